@@ -1,0 +1,1 @@
+"""Drawing shared by every game and every output; escapes by default."""

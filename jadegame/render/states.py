@@ -1,0 +1,271 @@
+"""What stands out on a picture: what is legal, chosen, counted, and what happened last.
+
+States are ink on a white halo and differ by the style of their line, never by hue alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import Final
+
+from jadegame.core.language import _, ngettext
+from jadegame.core.option import Option
+from jadegame.core.scene import Scene
+from jadegame.render.drawing import Drawing, Spot, part
+from jadegame.render.lettering import label
+from jadegame.render.palette import COUNTED, CROSS, EDGE, INK, WHITE
+from jadegame.render.panels import pill
+from jadegame.render.svg import Markup, element, number
+
+INSET: Final = 3.2
+"""How far inside a spot its outline runs, so that neighbours keep apart."""
+
+SMALL: Final = 34
+"""Spots up to this size are things on something; they get a number rather than a band."""
+
+DASHES: Final = "8 5"
+DOTS: Final = ".1 6.4"
+
+
+def with_states(drawing: Drawing, scene: Scene, chosen: Sequence[str] = ()) -> Drawing:
+    """Return a drawing with its states on top.
+
+    Parameters
+    ----------
+    drawing
+        A finished picture.
+    scene
+        Its `options` are outlined with dashes, `last` with a double line, `counted` with a band
+        and numbers in their order.
+    chosen
+        Spots with corner brackets; by default what every option picks up first.
+    """
+    sources = {option.source for option in scene.options if option.source}
+    taken = tuple(chosen) or (tuple(sources) if len(sources) == 1 else ())
+    layers = {
+        "state:counted": counted(drawing, scene.counted),
+        "state:last": _last(drawing, scene.last),
+        "state:legal": _legal(drawing, scene.options, taken),
+        "state:chosen": "".join(
+            brackets(drawing.spots[key]) for key in taken if key in drawing.spots
+        ),
+        "state:numbers": _numbers(drawing, scene.counted),
+    }
+    added = {key: part(key, Markup(layer)) for key, layer in layers.items() if layer}
+    return replace(drawing, parts={**drawing.parts, **added}) if added else drawing
+
+
+def outline(spot: Spot, inset: float = INSET) -> str:
+    """Return the path of a spot's own shape, or of its box a little inside."""
+    if spot.outline:
+        return spot.outline
+    inset = min(inset, spot.width / 8, spot.height / 8)
+    width, height = spot.width - 2 * inset, spot.height - 2 * inset
+    return rounded(spot.x + inset, spot.y + inset, width, height, 3)
+
+
+def rounded(x: float, y: float, width: float, height: float, radius: float) -> str:
+    """Return the path of a rectangle with round corners."""
+    across, down, turn = number(width - 2 * radius), number(height - 2 * radius), number(radius)
+    return (
+        f"M{number(x + radius)} {number(y)}h{across}q{turn} 0 {turn} {turn}v{down}"
+        f"q0 {turn}-{turn} {turn}h-{across}q-{turn} 0-{turn}-{turn}v-{down}q0-{turn} {turn}-{turn}z"
+    )
+
+
+def legal(path: str, *, empty: bool = False) -> Markup:
+    """Return the dashed outline of what may be chosen; an empty place is lightened inside."""
+    inside = element("path", d=path, fill=WHITE, fill_opacity=".62") if empty else ""
+    halo = _stroke(path, WHITE, 5.6)
+    return Markup(inside + halo + _stroke(path, INK, 2.6, DASHES))
+
+
+def ghost(path: str) -> Markup:
+    """Return the dotted outline of a piece that is shown but not yet placed."""
+    return Markup(_stroke(path, WHITE, 6.6) + _stroke(path, INK, 3.5, DOTS, round_ends=True))
+
+
+def last(path: str) -> Markup:
+    """Return the double line around what happened last."""
+    return Markup(_stroke(path, WHITE, 7.8) + _stroke(path, INK, 5.4) + _stroke(path, WHITE, 1.8))
+
+
+def band(paths: Iterable[str]) -> Markup:
+    """Return the band around things that are counted together, and their warm fill."""
+    path = "".join(paths)
+    fill = element("path", d=path, fill=COUNTED, fill_opacity=".4")
+    return Markup(_stroke(path, WHITE, 8.5) + _stroke(path, INK, 4.4) + fill)
+
+
+def brackets(spot: Spot, reach: float = 2.5) -> Markup:
+    """Return the four corners around what is chosen."""
+    left, top = spot.x - reach, spot.y - reach
+    right, bottom = spot.x + spot.width + reach, spot.y + spot.height + reach
+    arm = min(12.0, (right - left) / 3, (bottom - top) / 3)
+    path = "".join(
+        f"M{number(x)} {number(y + down * arm)}V{number(y + down * 4)}"
+        f"Q{number(x)} {number(y)} {number(x + along * 4)} {number(y)}H{number(x + along * arm)}"
+        for x, along in ((left, 1), (right, -1))
+        for y, down in ((top, 1), (bottom, -1))
+    )
+    return Markup(
+        _stroke(path, WHITE, 7.6, round_ends=True) + _stroke(path, INK, 4.4, round_ends=True)
+    )
+
+
+def cross(x: float, y: float, reach: float = 18) -> Markup:
+    """Return the cross on something that is not allowed."""
+    path = (
+        f"M{number(x - reach)} {number(y - reach)}l{number(2 * reach)} {number(2 * reach)}"
+        f"m0 {number(-2 * reach)}l{number(-2 * reach)} {number(2 * reach)}"
+    )
+    return Markup(
+        _stroke(path, WHITE, 5.5, round_ends=True) + _stroke(path, CROSS, 2.2, round_ends=True)
+    )
+
+
+def disc(x: float, y: float, content: object, *, dark: bool = True) -> Markup:
+    """Return a number on a round disc."""
+    back, front = (INK, WHITE) if dark else (WHITE, INK)
+    circle = element("circle", cx=x, cy=y, r=8, fill=back, stroke=front, stroke_width="1.4")
+    return Markup(circle + label(x, y + 4.2, content, 12, fill=front, bold=True, anchor="middle"))
+
+
+def counted(drawing: Drawing, keys: Sequence[str]) -> Markup:
+    """Return the bands around the larger things that are counted."""
+    spots = [drawing.spots[key] for key in keys if key in drawing.spots]
+    return Markup("".join(band([outline(spot, 0)]) for spot in spots if not _small(spot)))
+
+
+def _numbers(drawing: Drawing, keys: Sequence[str]) -> str:
+    kinds: dict[str, int] = {}
+    drawn = []
+    for key in keys:
+        spot = drawing.spots.get(key)
+        if spot is None:
+            continue
+        kind = key.partition(":")[0]
+        kinds[kind] = kinds.get(kind, 0) + 1
+        dark = list(kinds).index(kind) % 2 == 0
+        drawn.append(disc(*_corner(spot), kinds[kind], dark=dark))
+    return "".join(drawn) if len(drawn) > 1 else ""
+
+
+def _corner(spot: Spot) -> tuple[float, float]:
+    reach = 1.0 if _small(spot) else 3.0
+    return spot.x + reach, spot.y + reach
+
+
+def _small(spot: Spot) -> bool:
+    return max(spot.width, spot.height) <= SMALL
+
+
+def _last(drawing: Drawing, keys: Sequence[str]) -> str:
+    """Mark the first thing that can be shown: a double line stands in one place only."""
+    found = next((drawing.spots[key] for key in keys if key in drawing.spots), None)
+    return "" if found is None else last(outline(found, 1.5))
+
+
+def _legal(drawing: Drawing, options: Sequence[Option], chosen: Sequence[str]) -> str:
+    by_target: dict[str, list[Option]] = {}
+    for option in options:
+        for key in {option.target, option.source} - {""}:
+            if key in drawing.spots and key not in chosen:
+                by_target.setdefault(key, []).append(option)
+    drawn = []
+    for key in sorted(by_target):
+        spot = drawing.spots[key]
+        drawn.append(legal(outline(spot), empty=spot.empty))
+    drawn.extend(_outcome(drawing.spots[key], key, by_target[key]) for key in sorted(by_target))
+    return "".join(drawn)
+
+
+def _outcome(spot: Spot, key: str, options: Sequence[Option]) -> Markup:
+    """Write what matters for choosing: the outcome if there is one, else how many ways."""
+    here = [option for option in options if option.target == key]
+    outcomes = list(dict.fromkeys(option.outcome for option in here if option.outcome))
+    middle = spot.x + spot.width / 2
+    if len(outcomes) == 1:
+        content = outcomes[0]
+    elif len(outcomes) > 1:
+        content = f"{outcomes[0]}…"
+    elif spot.empty:
+        content = ngettext("{count} way", "{count} ways", len(here)).format(count=len(here))
+    else:
+        return Markup()
+    if spot.empty:
+        return label(middle, spot.y + spot.height / 2 + 5, content, 15, bold=True, anchor="middle")
+    return pill(middle, spot.y + spot.height - 4, content, fact=False, size=12)
+
+
+def _stroke(
+    path: str, colour: str, width: float, dashes: str = "", *, round_ends: bool = False
+) -> Markup:
+    return element(
+        "path",
+        d=path,
+        fill="none",
+        stroke=colour,
+        stroke_width=width,
+        stroke_linejoin="round",
+        stroke_dasharray=dashes or None,
+        stroke_linecap="round" if round_ends else None,
+    )
+
+
+def _key_box(x: float, y: float) -> str:
+    return rounded(x - 10, y - 9, 20, 18, 3)
+
+
+def _key_legal(x: float, y: float) -> Markup:
+    return legal(_key_box(x, y), empty=True)
+
+
+def _key_ghost(x: float, y: float) -> Markup:
+    return ghost(_key_box(x, y))
+
+
+def _key_last(x: float, y: float) -> Markup:
+    return last(_key_box(x, y))
+
+
+def _key_counted(x: float, y: float) -> Markup:
+    return band([_key_box(x, y)])
+
+
+def _key_chosen(x: float, y: float) -> Markup:
+    return brackets(Spot(x - 9, y - 8, 18, 16, ""))
+
+
+def empty_place(x: float, y: float, width: float, height: float) -> Markup:
+    """Return the thin dashed outline of a place where something could lie."""
+    return element(
+        "path",
+        d=rounded(x, y, width, height, 3),
+        fill="none",
+        stroke=EDGE,
+        stroke_width="1.2",
+        stroke_dasharray="3 3",
+    )
+
+
+KEY: Final = {
+    "legal": _key_legal,
+    "ghost": _key_ghost,
+    "last": _key_last,
+    "counted": _key_counted,
+    "chosen": _key_chosen,
+}
+"""How each state looks in a key line; `meanings` has the words."""
+
+
+def meanings() -> dict[str, str]:
+    """Return what each state of `KEY` means, in words."""
+    return {
+        "legal": _("legal"),
+        "ghost": _("not yet placed"),
+        "last": _("last move"),
+        "counted": _("being counted"),
+        "chosen": _("chosen"),
+    }
