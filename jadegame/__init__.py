@@ -1,1 +1,58 @@
-"""Four board games as steppable Python objects, at home in a Jupyter notebook."""
+"""Learn board games in a notebook: play them, replay them, open every number.
+
+Examples
+--------
+>>> import jadegame as jg
+>>> game = jg.new("jade", players=["Ana", "Ben"], seed=7)
+>>> game.over
+False
+"""
+
+from importlib import import_module
+
+import jadegame.games  # noqa: F401  first, so that it does not replace the function of this name
+from jadegame.core.calculation import Calculation
+from jadegame.core.chance import CHANCE
+from jadegame.core.create import from_position, new
+from jadegame.core.errors import IllegalAction, LogError, NotationError, PositionError
+from jadegame.core.game import Game
+from jadegame.core.language import set_language
+from jadegame.core.log import Log, load
+from jadegame.core.option import Action, Option
+from jadegame.core.registry import games, rules
+from jadegame.core.rules import Rules
+from jadegame.core.scores import ScoreSheet
+from jadegame.core.step import Step
+from jadegame.core.view import View
+
+__version__ = "0.1.0"
+
+
+def __getattr__(name: str) -> object:
+    if name == "study":
+        return import_module("jadegame.study")
+    raise AttributeError(f"module 'jadegame' has no attribute {name!r}")
+
+
+__all__ = [
+    "CHANCE",
+    "Action",
+    "Calculation",
+    "Game",
+    "IllegalAction",
+    "Log",
+    "LogError",
+    "NotationError",
+    "Option",
+    "PositionError",
+    "Rules",
+    "ScoreSheet",
+    "Step",
+    "View",
+    "from_position",
+    "games",
+    "load",
+    "new",
+    "rules",
+    "set_language",
+]

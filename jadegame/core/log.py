@@ -1,0 +1,325 @@
+"""A game as a document: saved, loaded, re-executed, compared."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from hashlib import sha256
+from pathlib import Path
+from tempfile import NamedTemporaryFile
+from typing import TYPE_CHECKING, Any, Final
+
+from jadegame.core.display import Rich
+from jadegame.core.errors import IllegalAction, LogError, NotationError
+from jadegame.core.language import _
+
+if TYPE_CHECKING:
+    from jadegame.core.game import ChanceMode, Game
+    from jadegame.core.view import View
+
+FORMAT: Final = "jadegame-log"
+VERSION: Final = 1
+REQUIRED: Final = ("format", "version", "rules_version", "game", "players", "rules", "actions")
+
+
+@dataclass(frozen=True)
+class Log(Rich):
+    """A game written down.
+
+    Attributes
+    ----------
+    data
+        The JSON document; see ``jadegame/core/log.schema.json``.
+    """
+
+    data: Mapping[str, Any] = field(default_factory=dict)
+
+    @property
+    def actions(self) -> tuple[str, ...]:
+        """Notations of all steps, chance included."""
+        return tuple(self.data["actions"])
+
+    def to_json(self) -> str:
+        """Return the document as text, one action a line."""
+        return json.dumps(self.data, ensure_ascii=False, indent=1) + "\n"
+
+    def save(self, path: str | Path) -> None:
+        """Write the document to a file, all or nothing.
+
+        Parameters
+        ----------
+        path
+            The file; an existing one is replaced only when everything is written.
+        """
+        target = Path(path)
+        with NamedTemporaryFile(
+            "w", encoding="utf-8", dir=target.parent, prefix=f".{target.name}.", delete=False
+        ) as file:
+            file.write(self.to_json())
+        os.replace(file.name, target)
+
+    def __len__(self) -> int:
+        return len(self.actions)
+
+    def __repr__(self) -> str:
+        return f"<Log {self.data['game']}: {len(self)} steps>"
+
+
+def digest(state_data: Mapping[str, Any]) -> str:
+    """Return a fingerprint of a position.
+
+    Examples
+    --------
+    >>> digest({"b": 1, "a": 2}) == digest({"a": 2, "b": 1})
+    True
+    """
+    text = json.dumps(state_data, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+    return sha256(text.encode()).hexdigest()[:16]
+
+
+def log_of(game: Game) -> Log:
+    """Return the log of a game up to its present step; undone steps become a variation."""
+    from jadegame.core.game import rules_data
+
+    notations = [step.notation for step in game.known_steps]
+    variations = list(game.variations)
+    if notations[game.number :]:
+        variations.append((game.number, tuple(notations[game.number :])))
+    data: dict[str, Any] = {
+        "format": FORMAT,
+        "version": VERSION,
+        "rules_version": game.rules.version,
+        "game": game.name,
+        "players": list(game.players),
+        "rules": rules_data(game.rules),
+        "seed": game.seed,
+    }
+    if not game.usual_start:
+        data["position"] = game.rules.to_data(game.state_after(0))
+    data["actions"] = notations[: game.number]
+    comments = {str(n): text for n, text in sorted(game.comments.items()) if n <= game.number}
+    if comments:
+        data["comments"] = comments
+    if variations:
+        data["variations"] = [{"after": n, "actions": list(line)} for n, line in variations]
+    data["result"] = _result(game) if game.over else None
+    data["digest"] = digest(game.rules.to_data(game.state))
+    return Log(data)
+
+
+def log_of_view(view: View) -> Log:
+    """Return what one player may know of the log; there is no seed, no digest, no variation."""
+    from jadegame.core.game import rules_data
+
+    data = {
+        "format": FORMAT,
+        "version": VERSION,
+        "rules_version": view.rules.version,
+        "game": view.name,
+        "players": list(view.players),
+        "rules": rules_data(view.rules),
+        "view": view.player,
+        "actions": [step.notation for step in view.history],
+    }
+    return Log(data)
+
+
+def _result(game: Game) -> dict[str, Any]:
+    points = game.rules.score(game.state)
+    return {
+        "scores": dict(zip(game.players, points, strict=True)),
+        "winners": list(game.winners),
+    }
+
+
+def load(
+    source: str | Path | Mapping[str, Any] | Log,
+    *,
+    strict: bool = True,
+    chance: ChanceMode = "sample",
+) -> Game:
+    """Return the game of a log, re-executed.
+
+    Parameters
+    ----------
+    source
+        A file name, or the document itself.
+    strict
+        When False, a damaged log is loaded as far as it goes; the game's attribute
+        ``damage`` is then the `LogError` that says where and why it stopped.
+    chance
+        How the game goes on after the log; see `jadegame.new`.
+
+    Raises
+    ------
+    LogError
+        If the document is broken, of a newer version, or does not re-execute to its digest.
+
+    Examples
+    --------
+    >>> import jadegame as jg
+    >>> game = jg.new("jade", players=2, seed=7)
+    >>> jg.load(game.log).number == game.number
+    True
+    """
+    data, damage = _document(source, strict=strict)
+    game = _opening(data, chance)
+    try:
+        _execute(game, data["actions"])
+        if damage is not None:
+            raise damage
+        _read_remarks(game, data)
+        _compare(game, data)
+    except LogError as error:
+        if strict:
+            raise
+        game.damage = error
+    game.settle()
+    return game
+
+
+def _document(
+    source: str | Path | Mapping[str, Any] | Log, *, strict: bool
+) -> tuple[dict[str, Any], LogError | None]:
+    if isinstance(source, Log):
+        return _checked(dict(source.data)), None
+    if isinstance(source, Mapping):
+        return _checked(dict(source)), None
+    try:
+        text = Path(source).read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        raise LogError(_("{file} is not a text file.").format(file=source)) from error
+    try:
+        found = json.loads(text)
+    except json.JSONDecodeError as error:
+        damage = LogError(_broken(source, error), line=error.lineno)
+        salvaged = None if strict else _salvaged(text)
+        if salvaged is None:
+            raise damage from error
+        return _checked(salvaged), damage
+    if not isinstance(found, dict):
+        raise LogError(_("{file} does not hold a jadegame log.").format(file=source), line=1)
+    return _checked(found), None
+
+
+def _broken(source: object, error: json.JSONDecodeError) -> str:
+    return _(
+        "{file} is broken at line {line}, column {column}: {reason}. "
+        "Load it with strict=False to keep what can be read."
+    ).format(file=source, line=error.lineno, column=error.colno, reason=error.msg)
+
+
+def _salvaged(text: str) -> dict[str, Any] | None:
+    """Return the head of a broken document and as many actions as can be read."""
+    head, _key, rest = text.partition('"actions"')
+    try:
+        found = json.loads(head.rstrip().rstrip(",") + "}")
+    except json.JSONDecodeError:
+        return None
+    return {**found, "actions": _leading_texts(rest.partition("[")[2])}
+
+
+def _leading_texts(text: str) -> list[str]:
+    decoder = json.JSONDecoder()
+    texts: list[str] = []
+    while text := text.lstrip(" \t\r\n,"):
+        try:
+            value, end = decoder.raw_decode(text)
+        except json.JSONDecodeError:
+            break
+        if not isinstance(value, str):
+            break
+        texts.append(value)
+        text = text[end:]
+    return texts
+
+
+def _checked(data: dict[str, Any]) -> dict[str, Any]:
+    if data.get("format") != FORMAT:
+        raise LogError(
+            _("This is not a jadegame log: its format is {found!r}, not {wanted!r}.").format(
+                found=data.get("format"), wanted=FORMAT
+            )
+        )
+    version = data.get("version")
+    if not isinstance(version, int) or version > VERSION:
+        raise LogError(
+            _("This log has version {found}; this jadegame reads up to version {known}.").format(
+                found=version, known=VERSION
+            )
+        )
+    if "view" in data:
+        raise LogError(
+            _("This log is one player's view; secrets are missing, so it cannot be run.")
+        )
+    missing = [key for key in REQUIRED if key not in data]
+    if missing:
+        raise LogError(_("The log lacks {keys}.").format(keys=", ".join(missing)))
+    actions = data["actions"]
+    if not isinstance(actions, list) or not all(isinstance(text, str) for text in actions):
+        raise LogError(_("The log's actions must be a list of texts."))
+    return data
+
+
+def _opening(data: Mapping[str, Any], chance: ChanceMode) -> Game:
+    from jadegame.core.game import Game, rules_from_data
+    from jadegame.core.players import player_names
+
+    try:
+        names = player_names(data["players"])
+        rules = rules_from_data(data["game"], len(names), data["rules"])
+        start = rules.from_data(data["position"]) if data.get("position") else None
+        seed = int(data.get("seed") or 0)
+    except (ValueError, TypeError) as error:
+        raise LogError(_("The log cannot be set up: {reason}").format(reason=error)) from error
+    if data["rules_version"] > rules.version:
+        raise LogError(
+            _("The log follows version {found} of the rules; this jadegame knows {known}.").format(
+                found=data["rules_version"], known=rules.version
+            )
+        )
+    game = Game(rules, names, seed, "ask", start)
+    game.chance = chance
+    return game
+
+
+def _execute(game: Game, actions: Sequence[str]) -> None:
+    try:
+        game.replace(actions)
+    except (NotationError, IllegalAction) as error:
+        failed = game.number + 1
+        raise LogError(
+            _("Step {step} of the log, {action!r}, cannot be taken: {reason}").format(
+                step=failed, action=actions[failed - 1], reason=error
+            ),
+            step=failed,
+        ) from error
+
+
+def _read_remarks(game: Game, data: Mapping[str, Any]) -> None:
+    for number, text in data.get("comments", {}).items():
+        if not number.isdigit() or not 1 <= int(number) <= game.number:
+            raise LogError(
+                _("The log has a comment for step {step}, which it does not have.").format(
+                    step=number
+                )
+            )
+        game.comment(str(text), int(number))
+    game.variations = tuple(
+        (line["after"], tuple(line["actions"])) for line in data.get("variations", ())
+    )
+
+
+def _compare(game: Game, data: Mapping[str, Any]) -> None:
+    wanted = data.get("digest")
+    reached = digest(game.rules.to_data(game.state_after(len(data["actions"]))))
+    if wanted is not None and wanted != reached:
+        raise LogError(
+            _(
+                "The log ends in another position than when it was written "
+                "(expected {wanted}, reached {reached}); it was changed, or the rules were."
+            ).format(wanted=wanted, reached=reached),
+            step=game.number,
+        )

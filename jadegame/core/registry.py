@@ -1,0 +1,82 @@
+"""Which games there are and where they live; nothing is imported before it is needed."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from types import ModuleType
+from typing import Any, Final
+
+from jadegame.core.errors import unknown
+from jadegame.core.language import _
+from jadegame.core.rules import Rules
+from jadegame.core.switches import DOCUMENT, SwitchValue
+
+GAMES: Final = {
+    "jade": "JadeRules",
+}
+"""Class of the rules by game name; its package is ``jadegame.games.<name>``."""
+
+
+def games() -> tuple[str, ...]:
+    """Return the names of all games.
+
+    Examples
+    --------
+    >>> "jade" in games()
+    True
+    """
+    return tuple(GAMES)
+
+
+def room(game: str, module: str) -> ModuleType:
+    """Return a module of a game's package, such as its ``picture``.
+
+    Parameters
+    ----------
+    game
+        Name of the game.
+    module
+        Name of the module.
+    """
+    return import_module(f"jadegame.games.{game}.{module}")
+
+
+def rules_class(game: str) -> type[Rules[Any]]:
+    """Return the class of a game's rules.
+
+    Raises
+    ------
+    ValueError
+        If there is no such game.
+    """
+    if game not in GAMES:
+        raise ValueError(unknown(_("game"), game, games()))
+    found: type[Rules[Any]] = getattr(room(game, "rules"), GAMES[game])
+    return found
+
+
+def rules(game: str, players: int, preset: str = DOCUMENT, **switches: SwitchValue) -> Rules[Any]:
+    """Return the rules of a game, the engine for bots and simulations.
+
+    Parameters
+    ----------
+    game
+        Name of the game.
+    players
+        How many take part.
+    preset
+        Name of a set of switch values.
+    **switches
+        Values that differ from the preset.
+
+    Raises
+    ------
+    ValueError
+        If a name, a value or the player count is not allowed.
+
+    Examples
+    --------
+    >>> rules("jade", players=4).players
+    4
+    """
+    return rules_class(game)(players, preset, **switches)

@@ -1,0 +1,1 @@
+"""Im Reich der Jadegöttin: jeeps uncover a forgotten city, archaeologists dig for artefacts."""
