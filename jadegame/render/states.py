@@ -5,7 +5,7 @@ States are ink on a white halo and differ by the style of their line, never by h
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -16,13 +16,16 @@ from jadegame.render.drawing import Drawing, Spot, part
 from jadegame.render.lettering import label
 from jadegame.render.palette import COUNTED, CROSS, EDGE, INK, WHITE
 from jadegame.render.panels import pill
-from jadegame.render.svg import Markup, element, number
+from jadegame.render.svg import Markup, define, element, number, use
 
 INSET: Final = 3.2
 """How far inside a spot its outline runs, so that neighbours keep apart."""
 
 SMALL: Final = 34
 """Spots up to this size are things on something; they get a number rather than a band."""
+
+LAYERS: Final = ("counted", "last", "legal", "chosen", "numbers")
+"""The states of a picture in paint order; each is a part with the key ``state:<name>``."""
 
 DASHES: Final = "8 5"
 DOTS: Final = ".1 6.4"
@@ -43,17 +46,21 @@ def with_states(drawing: Drawing, scene: Scene, chosen: Sequence[str] = ()) -> D
     """
     sources = {option.source for option in scene.options if option.source}
     taken = tuple(chosen) or (tuple(sources) if len(sources) == 1 else ())
+    spots = drawing.spots
+    legal_layer, definitions = _legal(spots, scene.options, taken)
     layers = {
-        "state:counted": counted(drawing, scene.counted),
-        "state:last": _last(drawing, scene.last),
-        "state:legal": _legal(drawing, scene.options, taken),
-        "state:chosen": "".join(
-            brackets(drawing.spots[key]) for key in taken if key in drawing.spots
-        ),
-        "state:numbers": _numbers(drawing, scene.counted),
+        "counted": counted(spots, scene.counted),
+        "last": _last(spots, scene.last),
+        "legal": legal_layer,
+        "chosen": Markup("".join(brackets(spots[key]) for key in taken if key in spots)),
+        "numbers": _numbers(spots, scene.counted),
     }
-    added = {key: part(key, Markup(layer)) for key, layer in layers.items() if layer}
-    return replace(drawing, parts={**drawing.parts, **added}) if added else drawing
+    parts = {f"state:{state}": part(f"state:{state}", layers[state]) for state in LAYERS}
+    return replace(
+        drawing,
+        parts={**drawing.parts, **parts},
+        definitions={**drawing.definitions, **definitions},
+    )
 
 
 def outline(spot: Spot, inset: float = INSET) -> str:
@@ -132,24 +139,24 @@ def disc(x: float, y: float, content: object, *, dark: bool = True) -> Markup:
     return Markup(circle + label(x, y + 4.2, content, 12, fill=front, bold=True, anchor="middle"))
 
 
-def counted(drawing: Drawing, keys: Sequence[str]) -> Markup:
+def counted(spots: Mapping[str, Spot], keys: Sequence[str]) -> Markup:
     """Return the bands around the larger things that are counted."""
-    spots = [drawing.spots[key] for key in keys if key in drawing.spots]
-    return Markup("".join(band([outline(spot, 0)]) for spot in spots if not _small(spot)))
+    found = [spots[key] for key in dict.fromkeys(keys) if key in spots]
+    return Markup("".join(band([outline(spot, 0)]) for spot in found if not _small(spot)))
 
 
-def _numbers(drawing: Drawing, keys: Sequence[str]) -> str:
+def _numbers(spots: Mapping[str, Spot], keys: Sequence[str]) -> Markup:
     kinds: dict[str, int] = {}
     drawn = []
-    for key in keys:
-        spot = drawing.spots.get(key)
+    for key in dict.fromkeys(keys):
+        spot = spots.get(key)
         if spot is None:
             continue
         kind = key.partition(":")[0]
         kinds[kind] = kinds.get(kind, 0) + 1
         dark = list(kinds).index(kind) % 2 == 0
         drawn.append(disc(*_corner(spot), kinds[kind], dark=dark))
-    return "".join(drawn) if len(drawn) > 1 else ""
+    return Markup("".join(drawn) if len(drawn) > 1 else "")
 
 
 def _corner(spot: Spot) -> tuple[float, float]:
@@ -161,24 +168,36 @@ def _small(spot: Spot) -> bool:
     return max(spot.width, spot.height) <= SMALL
 
 
-def _last(drawing: Drawing, keys: Sequence[str]) -> str:
+def _last(spots: Mapping[str, Spot], keys: Sequence[str]) -> Markup:
     """Mark the first thing that can be shown: a double line stands in one place only."""
-    found = next((drawing.spots[key] for key in keys if key in drawing.spots), None)
-    return "" if found is None else last(outline(found, 1.5))
+    found = next((spots[key] for key in keys if key in spots), None)
+    return Markup() if found is None else last(outline(found, 1.5))
 
 
-def _legal(drawing: Drawing, options: Sequence[Option], chosen: Sequence[str]) -> str:
+def _legal(
+    spots: Mapping[str, Spot], options: Sequence[Option], chosen: Sequence[str]
+) -> tuple[Markup, dict[str, Markup]]:
+    """Return what marks everything that can be chosen, and the definitions it refers to."""
     by_target: dict[str, list[Option]] = {}
     for option in options:
         for key in {option.target, option.source} - {""}:
-            if key in drawing.spots and key not in chosen:
+            if key in spots and key not in chosen:
                 by_target.setdefault(key, []).append(option)
-    drawn = []
-    for key in sorted(by_target):
-        spot = drawing.spots[key]
-        drawn.append(legal(outline(spot), empty=spot.empty))
-    drawn.extend(_outcome(drawing.spots[key], key, by_target[key]) for key in sorted(by_target))
-    return "".join(drawn)
+    definitions: dict[str, Markup] = {}
+    outlines = [_outlined(spots[key], definitions) for key in sorted(by_target)]
+    outcomes = [_outcome(spots[key], key, by_target[key]) for key in sorted(by_target)]
+    return Markup("".join(outlines + outcomes)), definitions
+
+
+def _outlined(spot: Spot, definitions: dict[str, Markup]) -> Markup:
+    """Return the dashed outline of a spot; boxes of one size share a definition."""
+    if spot.outline:
+        return legal(spot.outline, empty=spot.empty)
+    name = f"legal-{spot.width:g}-{spot.height:g}{'-empty' * spot.empty}"
+    if name not in definitions:
+        box = outline(Spot(0, 0, spot.width, spot.height, ""))
+        definitions[name] = define(name, "g", legal(box, empty=spot.empty))
+    return use(name, spot.x, spot.y)
 
 
 def _outcome(spot: Spot, key: str, options: Sequence[Option]) -> Markup:

@@ -54,6 +54,18 @@ def number(value: float) -> str:
     return "0" if short == "-0" else short
 
 
+def point(x: float, y: float) -> str:
+    """Return a pair of coordinates, as short as a path allows.
+
+    Examples
+    --------
+    >>> point(3, 4), point(3, -4)
+    ('3 4', '3-4')
+    """
+    second = number(y)
+    return f"{number(x)}{second}" if second[0] == "-" else f"{number(x)} {second}"
+
+
 def element(tag: str, *children: object, **attributes: object) -> Markup:
     """Return an element; attribute names may use ``_`` for ``-`` and end with ``_``.
 
@@ -87,8 +99,7 @@ def group(children: Iterable[Markup], **attributes: object) -> Markup:
 
 def use(identifier: str, x: float = 0, y: float = 0, **attributes: object) -> Markup:
     """Return a reference to a definition of the same drawing."""
-    place = {name: value for name, value in (("x", x), ("y", y)) if value}
-    return element("use", href=f"#{ID_PREFIX}{identifier}", **place, **attributes)
+    return element("use", href=f"#{ID_PREFIX}{identifier}", x=x or None, y=y or None, **attributes)
 
 
 def define(identifier: str, tag: str, *children: object, **attributes: object) -> Markup:
