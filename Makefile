@@ -25,7 +25,7 @@ env: $(READY) ## Make .venv with everything in it
 
 .PHONY: lab
 lab: $(READY) ## Open JupyterLab on the first notebook (ARGS=--no-browser: only the server)
-	$(BIN)/jupyter lab $(ALLOW_ROOT) $(ARGS) notebooks/00_start.ipynb
+	$(BIN)/jupyter lab $(ALLOW_ROOT) --LabApp.default_url=/lab/tree/notebooks/00_start.ipynb $(ARGS)
 
 ##@ Check
 
