@@ -1,0 +1,175 @@
+"""Territory control at the end of each round, and leads for missions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from jadegame.core.calculation import Calculation
+from jadegame.core.language import _, listed
+from jadegame.core.trace import Trace
+from jadegame.games.garden.board import inside
+from jadegame.games.garden.components import (
+    AREA_NAMES,
+    LEAD_RESIDENTS,
+    SHARED_RESIDENTS,
+    TERRITORIES,
+)
+from jadegame.games.garden.state import GardenState
+from jadegame.games.garden.words import area_mark, player_mark, residents_text, territory_mark
+
+
+class Lead(NamedTuple):
+    """Who has most floors in a territory.
+
+    Parameters
+    ----------
+    territory
+        Counted from 0.
+    floors
+        Floors of each seat, those under roofs included.
+    leaders
+        Seats with most floors; none without any floor.
+    """
+
+    territory: int
+    floors: tuple[int, ...]
+    leaders: tuple[int, ...]
+
+    @property
+    def gain(self) -> int:
+        """Residents that each leader gains at territory control."""
+        return LEAD_RESIDENTS if len(self.leaders) == 1 else SHARED_RESIDENTS
+
+
+def lead(state: GardenState, territory: int) -> Lead:
+    """Return who has most floors in a territory."""
+    players = len(state.own)
+    floors = state.strength[territory * players : (territory + 1) * players]
+    most = max(floors)
+    leaders = [seat for seat, count in enumerate(floors) if count == most] if most else ()
+    return Lead(territory, tuple(floors), tuple(leaders))
+
+
+def leads(state: GardenState) -> list[Lead]:
+    """Return who has most floors in each territory, in the order of their numbers."""
+    return [lead(state, territory) for territory in range(TERRITORIES)]
+
+
+def take_control(state: GardenState, trace: Trace | None) -> None:
+    """Give residents to those who lead in territories."""
+    found = leads(state)
+    for each in found:
+        gain = each.gain
+        for seat in each.leaders:
+            state.residents[seat] += gain
+    if trace is not None:
+        for each in found:
+            _tell_lead(state, each, trace)
+        for seat in range(len(state.own)):
+            _tell_gain(found, seat, trace)
+
+
+def floors_calculation(
+    state: GardenState, territory: int, seat: int, names: Sequence[str]
+) -> Calculation:
+    """Return the floors of a player in a territory, building by building."""
+    buildings = inside(state.own[seat], territory)
+    parts = [
+        Calculation(
+            _("{area}, under a roof").format(area=AREA_NAMES[area])
+            if state.is_roofed(area)
+            else AREA_NAMES[area],
+            state.heights[area],
+            marks=(area_mark(area),),
+        )
+        for area in buildings
+    ]
+    label = _("Floors of {name} in territory {number}")
+    return Calculation.of(
+        "sum",
+        label.format(name=names[seat], number=territory + 1),
+        parts,
+        clause="garden.control.nobody",
+        marks=[area_mark(area) for area in buildings],
+    )
+
+
+def lead_calculation(state: GardenState, territory: int, names: Sequence[str]) -> Calculation:
+    """Return the most floors that anybody has in a territory."""
+    return Calculation.of(
+        "maximum",
+        _("Most floors in territory {number}").format(number=territory + 1),
+        [floors_calculation(state, territory, seat, names) for seat in range(len(names))],
+        clause="garden.control.leader",
+        marks=(territory_mark(territory),),
+    )
+
+
+def gain_calculation(found: Sequence[Lead], seat: int, names: Sequence[str]) -> Calculation:
+    """Return the residents that a player gains at territory control.
+
+    Parameters
+    ----------
+    found
+        The leads in all territories.
+    seat
+        Whose gain.
+    names
+        Player names by seat.
+    """
+    parts = []
+    for each in found:
+        if seat in each.leaders:
+            shared = len(each.leaders) > 1
+            label = (
+                _("Territory {number}: shared lead") if shared else _("Territory {number}: lead")
+            )
+            parts.append(
+                Calculation(
+                    label.format(number=each.territory + 1),
+                    each.gain,
+                    clause="garden.control.shared" if shared else "garden.control.leader",
+                    marks=(territory_mark(each.territory),),
+                )
+            )
+    return Calculation.of(
+        "sum",
+        _("Residents for {name} from territory control").format(name=names[seat]),
+        parts,
+        unit=_("residents"),
+        clause="garden.control.order",
+        marks=(player_mark(seat),),
+    )
+
+
+def _tell_lead(state: GardenState, found: Lead, trace: Trace) -> None:
+    number = found.territory + 1
+    if not found.leaders:
+        text, clause = _("Territory {number}: no floors, nobody leads."), "garden.control.nobody"
+    elif len(found.leaders) == 1:
+        text, clause = _("Territory {number}: {names} leads, +{gain}."), "garden.control.leader"
+    else:
+        text = _("Territory {number}: {names} share the lead, +{gain} each.")
+        clause = "garden.control.shared"
+    leaders = [trace.names[seat] for seat in found.leaders]
+    trace.event(
+        text.format(number=number, names=listed(leaders), gain=found.gain),
+        clause,
+        "garden.control.order",
+        calculation=lead_calculation(state, found.territory, trace.names),
+        marks=(territory_mark(found.territory),),
+    )
+
+
+def _tell_gain(found: Sequence[Lead], seat: int, trace: Trace) -> None:
+    calculation = gain_calculation(found, seat, trace.names)
+    if calculation.value:
+        trace.event(
+            _("{name} gains {residents} from territory control.").format(
+                name=trace.names[seat], residents=residents_text(calculation.value)
+            ),
+            "garden.control.order",
+            calculation=calculation,
+            marks=(player_mark(seat),),
+        )
