@@ -15,6 +15,7 @@ OPERATIONS: Final[dict[str, Callable[[Values], int]]] = {
     "sum": sum,
     "difference": lambda values: values[0] - sum(values[1:]),
     "product": prod,
+    "quotient": lambda values: values[0] // values[1],
     "half_up": lambda values: -(-values[0] // 2),
     "half_down": lambda values: values[0] // 2,
     "minimum": min,

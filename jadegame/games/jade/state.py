@@ -64,7 +64,8 @@ class JadeState:
     repositioning
         Whether the full reserve only allowed moving the jeep (kept only where it matters).
     hand, pile
-        Kind of the tile in hand and pile it is drawn from; `NOTHING` when there is none.
+        Kind of the tile in hand and pile it is drawn from (plus `PILES` in an exchange);
+        `NOTHING` when there is none.
     laid
         Per cell: ``kind * 4 + rotation``, `CROSS` plus city edges, or `EMPTY`.
     need
