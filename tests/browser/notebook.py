@@ -13,34 +13,36 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.labserver import LabServer, Theme
 
 LIMIT = 30_000
+# Without a kernel named, JupyterLab asks for one.
+METADATA = {"kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"}}
 
 # The execution indicator says "idle" before there is a session, and what is run then is lost.
 # So: wait for the objects themselves.
 READY = """
-async () => {
+async (limit) => {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const within = (limit, promise) => Promise.race([
+    promise,
+    new Promise((_, reject) => setTimeout(
+      () => reject(new Error(`not done within ${limit} ms`)), limit)),
+  ]);
   const app = window.jupyterapp;
-  await app.restored;
-  while (!app.shell.currentWidget?.sessionContext) await frame();
-  const panel = app.shell.currentWidget;
-  await Promise.all([panel.context.ready, panel.sessionContext.ready, panel.revealed]);
-  while (!panel.sessionContext.session?.kernel) await frame();
-  const kernel = panel.sessionContext.session.kernel;
-  await kernel.info;
-  while (kernel.status !== "idle") await frame();
-  window.jadegameTest = {
-    panel,
-    kernel: () => panel.sessionContext.session.kernel,
-    within: (limit, promise) => Promise.race([
-      promise,
-      new Promise((_, reject) => setTimeout(
-        () => reject(new Error(`not done within ${limit} ms`)), limit)),
-    ]),
+  const open = async () => {
+    await app.restored;
+    while (!app.shell.currentWidget?.sessionContext) await frame();
+    const panel = app.shell.currentWidget;
+    await Promise.all([panel.context.ready, panel.sessionContext.ready, panel.revealed]);
+    while (!panel.sessionContext.session?.kernel) await frame();
+    const kernel = () => panel.sessionContext.session.kernel;
+    await kernel().info;
+    while (kernel().status !== "idle") await frame();
+    window.jadegameTest = {panel, kernel, within};
   };
+  await within(limit, open());
 }
 """
 PAGE_READY = "() => window.jupyterapp !== undefined"
-KERNEL_IDLE = "() => window.jadegameTest.kernel()?.status === 'idle'"
+KERNEL_IDLE = "() => window.jadegameTest.kernel().status === 'idle'"
 COMMAND = """
 ([limit, name, args]) => window.jadegameTest.within(
   limit, window.jupyterapp.commands.execute(name, args).then(() => null))
@@ -73,9 +75,7 @@ def write_notebook(path: Path, cells: Sequence[str]) -> None:
             nbformat.v4.new_code_cell(source, id=f"cell-{index}")
             for index, source in enumerate(cells)
         ],
-        metadata={
-            "kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"}
-        },
+        metadata=METADATA,
     )
     path.parent.mkdir(parents=True, exist_ok=True)
     nbformat.write(notebook, path)
@@ -97,7 +97,7 @@ class LabNotebook:
 
     def _wait_until_ready(self) -> None:
         self.page.wait_for_function(PAGE_READY)
-        self.page.evaluate(READY)
+        self.page.evaluate(READY, LIMIT)
 
     @property
     def file(self) -> Path:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import nbformat
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.accessibility import grave_violations
 from tests.browser.conftest import OpenNotebook, ShowWidget
 from tests.browser.labserver import Theme
+from tests.browser.notebook import METADATA
 from tests.browser.watch import PageWatch
 
 COUNTER = '''
@@ -89,6 +93,23 @@ def test_the_theme_is_chosen_and_switched(open_notebook: OpenNotebook, theme: Th
     expect(body).to_have_attribute("data-jp-theme-light", str(light).lower())
     notebook.set_theme("dark" if light else "light")
     expect(body).to_have_attribute("data-jp-theme-light", str(not light).lower())
+
+
+def test_a_notebook_from_elsewhere_is_shown_with_care_until_trusted(
+    open_notebook: OpenNotebook, tmp_path: Path
+) -> None:
+    shown = nbformat.v4.new_output(
+        "display_data", {"text/html": '<b data-kept="yes">bold</b>', "text/plain": "bold"}
+    )
+    cell = nbformat.v4.new_code_cell("", outputs=[shown], execution_count=1)
+    elsewhere = nbformat.v4.new_notebook(cells=[cell], metadata=METADATA)
+    nbformat.write(elsewhere, tmp_path / "elsewhere.ipynb")
+
+    notebook = open_notebook(tmp_path / "elsewhere.ipynb")
+    expect(notebook.output(0).locator("b")).to_have_text("bold")
+    expect(notebook.output(0).locator("b[data-kept]")).to_have_count(0)
+    notebook.trust()
+    expect(notebook.output(0).locator("b[data-kept]")).to_have_text("bold")
 
 
 def test_requests_to_elsewhere_are_seen(page: Page, watch: PageWatch) -> None:
