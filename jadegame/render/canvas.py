@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from jadegame.render.drawing import Drawing, Spot, part
+from jadegame.render.palette import INK
 from jadegame.render.panels import WIDTH, background
 from jadegame.render.pieces import collected
 from jadegame.render.states import LAYERS
@@ -68,7 +69,12 @@ class Canvas:
         self.ghosts[notation] = Markup("".join(children))
 
     def drawing(
-        self, height: float, title: str, description: str, *tables: Mapping[str, Markup]
+        self,
+        height: float,
+        title: str,
+        description: str,
+        *tables: Mapping[str, Markup],
+        colour: str = INK,
     ) -> Drawing:
         """Return the finished picture.
 
@@ -76,7 +82,7 @@ class Canvas:
         ----------
         height
             In picture units; the width is always the same.
-        title, description
+        title, description, colour
             See `jadegame.render.drawing.Drawing`.
         *tables
             The game's own definitions by id.
@@ -97,4 +103,5 @@ class Canvas:
             below | self.parts | above,
             self.spots,
             self.ghosts,
+            colour,
         )

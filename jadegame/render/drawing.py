@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from hashlib import sha256
@@ -9,6 +10,23 @@ from typing import Final
 
 from jadegame.render.palette import INK
 from jadegame.render.svg import ID_PREFIX, Markup, element
+
+STYLE: Final = element(
+    "style",
+    Markup(
+        "".join(
+            f".{ID_PREFIX}{name}{{{rule}}}"
+            for name, rule in (
+                ("b", "font-weight:700"),
+                ("m", "text-anchor:middle"),
+                ("e", "text-anchor:end"),
+                ("bm", "font-weight:700;text-anchor:middle"),
+                ("be", "font-weight:700;text-anchor:end"),
+            )
+        )
+    ),
+)
+"""Classes of `jadegame.render.lettering.label`."""
 
 FONT: Final = "'Segoe UI','Helvetica Neue',Arial,'Liberation Sans',sans-serif"
 
@@ -63,6 +81,8 @@ class Drawing:
         Things to point at, by key: ``"cell:h6"``, ``"pile:3"``, ``"head:h6:0"``.
     ghosts
         Markup of a piece as it would lie after an action, by the action's notation.
+    colour
+        What ``currentColor`` stands for where nobody says otherwise.
     """
 
     width: float
@@ -73,8 +93,9 @@ class Drawing:
     parts: Mapping[str, Markup]
     spots: Mapping[str, Spot] = field(default_factory=dict)
     ghosts: Mapping[str, Markup] = field(default_factory=dict)
+    colour: str = INK
 
-    def svg(self, prefix: str | None = None) -> str:
+    def svg(self, prefix: str | None = None, *, keys: bool = True) -> str:
         """Return a whole SVG document.
 
         Parameters
@@ -82,16 +103,20 @@ class Drawing:
         prefix
             Put before every id; by default a hash of the content, so that several pictures can
             share a page.
+        keys
+            Whether parts carry their keys; a picture that never changes can do without.
         """
         body = "".join(self.definitions.values())
         inside = "".join(self.parts.values())
+        if not keys:
+            inside = _KEY.sub("", inside)
         if prefix is None:
             prefix = "j" + sha256((body + inside).encode()).hexdigest()[:4]
         whole = element(
             "svg",
             element("title", self.title, id=f"{ID_PREFIX}t"),
             element("desc", self.description, id=f"{ID_PREFIX}d"),
-            element("defs", Markup(body)),
+            element("defs", STYLE, Markup(body)),
             Markup(inside),
             xmlns="http://www.w3.org/2000/svg",
             viewBox=f"0 0 {self.width:g} {self.height:g}",
@@ -100,8 +125,14 @@ class Drawing:
             font_family=FONT,
             font_size=13,
             fill=INK,
+            color=self.colour,
+            fill_rule="evenodd",
+            stroke_linejoin="round",
         )
         return whole.replace(ID_PREFIX, prefix)
+
+
+_KEY: Final = re.compile(' data-part="[^"]*"')
 
 
 def part(key: str, *children: Markup, **attributes: object) -> Markup:
@@ -112,4 +143,4 @@ def part(key: str, *children: Markup, **attributes: object) -> Markup:
     >>> part("cell:h6", element("path", d="M0 0h9"))
     '<g data-part="cell:h6"><path d="M0 0h9"/></g>'
     """
-    return element("g", Markup("".join(children)), data_part=key, **attributes)
+    return element("g", *children, data_part=key, **attributes)

@@ -7,7 +7,7 @@ from typing import Final
 from unicodedata import combining, east_asian_width
 
 from jadegame.render.palette import INK
-from jadegame.render.svg import Markup, number, text
+from jadegame.render.svg import ID_PREFIX, Markup, number, text
 
 SPARE: Final = 1.15
 """Fonts differ: some are this much wider than the one the widths below belong to."""
@@ -122,24 +122,21 @@ def label(
 
     Examples
     --------
-    >>> label(10, 20, "<Ana>", bold=True)
-    '<text x="10" y="20" font-weight="700">&lt;Ana&gt;</text>'
+    >>> label(10, 20, "<Ana>", fill="#515A65")
+    '<text x="10" y="20" fill="#515A65">&lt;Ana&gt;</text>'
     """
     if width is not None and not isinstance(content, Markup):
         content = fitted(str(content), width, size, bold)
     written = [f'x="{number(x)}" y="{number(y)}"']
     if size != 13:
         written.append(f'font-size="{number(size)}"')
-    if bold:
-        written.append('font-weight="700"')
-    if anchor != "start":
-        written.append(f'text-anchor="{anchor}"')
+    style = "b" * bold + {"start": "", "middle": "m", "end": "e"}[anchor]
+    if style:
+        written.append(f'class="{ID_PREFIX}{style}"')
     if fill and fill != INK:
         written.append(f'fill="{fill}"')
     if halo:
-        written.append(
-            f'stroke="{halo}" stroke-width="3" stroke-linejoin="round" paint-order="stroke"'
-        )
+        written.append(f'stroke="{halo}" stroke-width="3" paint-order="stroke"')
     return Markup(f"<text {' '.join(written)}>{text(content)}</text>")
 
 

@@ -11,7 +11,7 @@ PAPER: Final = "#F3EEE2"
 PANEL: Final = "#FCFAF4"
 SUNK: Final = "#E7E0D0"
 CARD: Final = "#FFFDF6"
-WHITE: Final = "#FFFFFF"
+WHITE: Final = "#FFF"
 HAIRLINE: Final = "#CFC6B3"
 EDGE: Final = "#8F8674"
 

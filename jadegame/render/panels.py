@@ -165,6 +165,7 @@ def player_row(
     *,
     width: float,
     height: float,
+    line: float = 26,
     room: float = 80,
 ) -> Markup:
     """Return the ground of a player's row or box: bar when it is their turn, token, name.
@@ -176,7 +177,9 @@ def player_row(
     seat
         Whose row.
     x, y, width, height
-        The row; token and name stand on a line 26 below its top.
+        The row.
+    line
+        How far below its top the middle of token and name is.
     room
         Width for the name.
     """
@@ -188,8 +191,8 @@ def player_row(
     name = scene.names[seat]
     return Markup(
         turn
-        + token(seat, x + 24, y + 26, initial=initial(name))
-        + label(x + 43, y + 32, name, 17, bold=True, width=room)
+        + token(seat, x + 24, y + line, initial=initial(name))
+        + label(x + 43, y + line + 6, name, 17, bold=True, width=room)
     )
 
 

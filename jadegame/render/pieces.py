@@ -18,7 +18,7 @@ from types import MappingProxyType
 from typing import Final
 
 from jadegame.render.palette import INK, PATTERN_SIZE, PATTERNS, PLAYERS, WHITE
-from jadegame.render.svg import ID_PREFIX, Markup, define, element, number, text, url
+from jadegame.render.svg import ID_PREFIX, Markup, define, element, number, text, url, use
 
 GLYPHS: Final = {
     "vp": (
@@ -68,7 +68,7 @@ def initial(name: str) -> str:
 def place(x: float, y: float, scale: float = 1) -> str:
     """Return the value of a ``transform`` attribute."""
     moved = f"translate({number(x)} {number(y)})"
-    return moved if scale == 1 else f"{moved} scale({scale:.3g})"
+    return moved if scale == 1 else f"{moved} scale({f'{scale:.3g}'.lstrip('0')})"
 
 
 def token(
@@ -94,8 +94,8 @@ def token(
         style = PLAYERS[seat]
         size = 10 if style.drop > 4 else 11
         letter = (
-            f'<text y="{number(style.drop)}" font-size="{size}" font-weight="700" '
-            f'text-anchor="middle" fill="{style.text}">{text(initial)}</text>'
+            f'<text y="{number(style.drop)}" font-size="{size}" class="{ID_PREFIX}bm" '
+            f'fill="{style.text}">{text(initial)}</text>'
         )
     return _piece(f"token-{seat}", place(x, y, scale), letter, faded)
 
@@ -121,7 +121,7 @@ def pawn(
     label = ""
     if strength != "":
         label = (
-            '<text y="10.2" font-size="11.5" font-weight="700" text-anchor="middle" '
+            f'<text y="10.2" font-size="11.5" class="{ID_PREFIX}bm" '
             f'fill="{PLAYERS[seat].text}">{text(strength)}</text>'
         )
     return _piece(f"pawn-{seat}", place(x, y, scale), label, faded)
@@ -154,11 +154,7 @@ def glyph(
     faded
         Draw it as something spent.
     """
-    around = (
-        f' stroke="{halo}" stroke-width="2.4" stroke-linejoin="round" paint-order="stroke"'
-        if halo
-        else ""
-    )
+    around = f' stroke="{halo}" stroke-width="2.4" paint-order="stroke"' if halo else ""
     weaker = ' opacity=".4"' if faded else ""
     half = size / 2
     return Markup(
@@ -181,8 +177,7 @@ def area_fill(seat: int) -> str:
 def glyph_definitions(paths: Mapping[str, str]) -> dict[str, Markup]:
     """Return definitions for a table of glyphs, each one path in a box of 24 × 24."""
     return {
-        f"glyph-{name}": define(f"glyph-{name}", "path", d=path, fill_rule="evenodd")
-        for name, path in paths.items()
+        f"glyph-{name}": define(f"glyph-{name}", "path", d=path) for name, path in paths.items()
     }
 
 
@@ -235,32 +230,29 @@ def _piece(identifier: str, transform: str, label: str, faded: bool) -> Markup:
 
 
 def _token_definition(seat: int) -> Markup:
-    style = PLAYERS[seat]
-    halo = element("path", d=style.shape, fill=WHITE, stroke=WHITE, stroke_width=6)
-    body = element("path", d=style.shape, fill=style.colour, stroke="#000", stroke_width=2)
-    return define(f"token-{seat}", "g", halo, body, stroke_linejoin="round")
+    halo = use(f"shape-{seat}", fill=WHITE, stroke=WHITE, stroke_width=6)
+    body = use(f"shape-{seat}", fill=PLAYERS[seat].colour, stroke="#000", stroke_width=2)
+    return define(f"token-{seat}", "g", halo, body)
 
 
 def _pawn_definition(seat: int) -> Markup:
-    style = PLAYERS[seat]
     head = "translate(0 -6.5) scale(.55)"
     halo = element(
         "g",
-        element("path", d=PAWN_BODY),
-        element("path", d=style.shape, transform=head, stroke_width=8),
+        use("pawn-body"),
+        use(f"shape-{seat}", transform=head, stroke_width=8),
         stroke=WHITE,
-        stroke_width=4.5,
-        fill=WHITE,
+        stroke_width="4.5",
     )
     figure = element(
         "g",
-        element("path", d=PAWN_BODY),
-        element("path", d=style.shape, transform=head, stroke_width=2.7),
+        use("pawn-body"),
+        use(f"shape-{seat}", transform=head, stroke_width="2.7"),
         stroke="#000",
-        stroke_width=1.5,
-        fill=style.colour,
+        stroke_width="1.5",
+        fill=PLAYERS[seat].colour,
     )
-    return define(f"pawn-{seat}", "g", halo, figure, stroke_linejoin="round")
+    return define(f"pawn-{seat}", "g", halo, figure)
 
 
 def _area_definition(seat: int) -> Markup:
@@ -281,7 +273,9 @@ def _area_definition(seat: int) -> Markup:
 
 def _shared() -> dict[str, Markup]:
     table = glyph_definitions(GLYPHS)
+    table["pawn-body"] = define("pawn-body", "path", d=PAWN_BODY)
     for style in PLAYERS:
+        table[f"shape-{style.seat}"] = define(f"shape-{style.seat}", "path", d=style.shape)
         table[f"token-{style.seat}"] = _token_definition(style.seat)
         table[f"pawn-{style.seat}"] = _pawn_definition(style.seat)
         if PATTERNS[style.seat]:

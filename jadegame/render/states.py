@@ -13,7 +13,7 @@ from jadegame.core.language import _, ngettext
 from jadegame.core.option import Option
 from jadegame.core.scene import Scene
 from jadegame.render.drawing import Drawing, Spot, part
-from jadegame.render.lettering import label
+from jadegame.render.lettering import label, width_of
 from jadegame.render.palette import COUNTED, CROSS, EDGE, INK, WHITE
 from jadegame.render.panels import pill
 from jadegame.render.svg import Markup, define, element, number, use
@@ -205,17 +205,29 @@ def _outcome(spot: Spot, key: str, options: Sequence[Option]) -> Markup:
     here = [option for option in options if option.target == key]
     outcomes = list(dict.fromkeys(option.outcome for option in here if option.outcome))
     middle = spot.x + spot.width / 2
-    if len(outcomes) == 1:
-        content = outcomes[0]
-    elif len(outcomes) > 1:
-        content = f"{outcomes[0]}…"
-    elif spot.empty:
-        content = ngettext("{count} way", "{count} ways", len(here)).format(count=len(here))
-    else:
-        return Markup()
     if spot.empty:
+        ways = ngettext("{count} way", "{count} ways", len(here)).format(count=len(here))
+        content = _shortest(outcomes, spot.width - 8, 15) or ways
         return label(middle, spot.y + spot.height / 2 + 5, content, 15, bold=True, anchor="middle")
+    content = _shortest(outcomes, spot.width, 12)
+    if not content:
+        return Markup()
     return pill(middle, spot.y + spot.height - 4, content, fact=False, size=12)
+
+
+def _shortest(outcomes: Sequence[str], room: float, size: float) -> str:
+    """Return all outcomes when there is room, else as much of them as fits, at least a word.
+
+    Outcomes that differ in their first word only are written once: ``0/1/2 gold``.
+    """
+    if not outcomes:
+        return ""
+    firsts = [outcome.partition(" ")[0] for outcome in outcomes]
+    rests = {outcome.partition(" ")[2] for outcome in outcomes}
+    numbers = "/".join(firsts)
+    whole = f"{numbers} {rests.pop()}".strip() if len(rests) == 1 else ", ".join(outcomes)
+    tries = (whole, numbers)
+    return next((it for it in tries if width_of(it, size, True) <= room), f"{firsts[0]}…")
 
 
 def _stroke(
@@ -227,7 +239,6 @@ def _stroke(
         fill="none",
         stroke=colour,
         stroke_width=width,
-        stroke_linejoin="round",
         stroke_dasharray=dashes or None,
         stroke_linecap="round" if round_ends else None,
     )

@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
-from html import escape
+from functools import lru_cache
 from typing import Final
 
 ID_PREFIX: Final = "\u0001"
 """Stands before every id until the drawing is finished and its own prefix is known."""
 
-_UNPRINTABLE: Final = dict.fromkeys(
-    [
-        *range(32),
-        *range(127, 160),
-        *range(0x202A, 0x202F),
-        *range(0x2066, 0x206A),
-        *range(0xD800, 0xE000),
-        0xFFFE,
-        0xFFFF,
-    ]
-)
+_HIDDEN: Final = "\\x00-\\x1f\\x7f-\\x9f\u202a-\u202e\u2066-\u2069\ud800-\udfff\ufffe\uffff"
 """Control characters, overrides of the writing direction, and what XML or UTF-8 cannot hold."""
+
+_UNSAFE: Final = re.compile(f"[&<>\"'{_HIDDEN}]")
+_UNSAFE_BUT_PREFIX: Final = re.compile(_UNSAFE.pattern.replace("\\x00-", "\\x00\\x02-"))
+
+_ENTITIES: Final = {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#x27;"}
 
 
 class Markup(str):
@@ -39,7 +35,12 @@ def text(value: object) -> Markup:
     """
     if isinstance(value, Markup):
         return value
-    return Markup(escape(str(value).translate(_UNPRINTABLE)))
+    return Markup(_UNSAFE.sub(_escaped, str(value)))
+
+
+def _escaped(match: re.Match[str]) -> str:
+    """Return what stands for a character: its entity, or nothing when it cannot be shown."""
+    return _ENTITIES.get(match[0], "")
 
 
 def number(value: float) -> str:
@@ -50,7 +51,11 @@ def number(value: float) -> str:
     >>> number(3.04), number(2.25), number(-0.01)
     ('3', '2.2', '0')
     """
-    short = f"{value:.1f}".rstrip("0").rstrip(".")
+    short = f"{value:.1f}"
+    if short[-1] == "0":
+        short = short[:-2]
+    if short[:2] == "0.":
+        return short[1:]
     return "0" if short == "-0" else short
 
 
@@ -84,11 +89,9 @@ def element(tag: str, *children: object, **attributes: object) -> Markup:
     '<circle cx="1.2" class="a &amp; b"/>'
     """
     written = "".join(
-        f' {name.rstrip("_").replace("_", "-")}="{_attribute(value)}"'
-        for name, value in attributes.items()
-        if value is not None
+        [_written(name, value) for name, value in attributes.items() if value is not None]
     )
-    inside = "".join(text(child) for child in children)
+    inside = "".join(map(text, children))
     return Markup(f"<{tag}{written}>{inside}</{tag}>" if inside else f"<{tag}{written}/>")
 
 
@@ -112,12 +115,13 @@ def url(identifier: str) -> str:
     return f"url(#{ID_PREFIX}{identifier})"
 
 
-def _attribute(value: object) -> str:
+@lru_cache(maxsize=8192, typed=True)
+def _written(name: str, value: object) -> str:
+    """Return an attribute; the same few hundred come again and again."""
     if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, (int, float)):
-        return number(value)
-    return escape(str(value).translate(_UNPRINTABLE_BUT_PREFIX))
-
-
-_UNPRINTABLE_BUT_PREFIX: Final = {code: None for code in _UNPRINTABLE if code != ord(ID_PREFIX)}
+        text_of_value = "true" if value else "false"
+    elif isinstance(value, (int, float)):
+        text_of_value = number(value)
+    else:
+        text_of_value = _UNSAFE_BUT_PREFIX.sub(_escaped, str(value))
+    return f' {name.rstrip("_").replace("_", "-")}="{text_of_value}"'
