@@ -57,7 +57,7 @@ def archaeologists(state: JadeState, root: int, seat: int, name: str) -> Calcula
         Calculation(
             _("Figure on {place}").format(place=place_of(state, code >> 2)),
             code & 3,
-            marks=(f"figure:{place_of(state, code >> 2)}",),
+            marks=(f"part:{place_of(state, code >> 2)}",),
         )
         for code in state.standing[seat]
         if state.root(code >> 2) == root

@@ -365,7 +365,7 @@ def _tell_deployment(state: JadeState, part: int, strength: int, trace: Trace) -
             unit=_("gold"),
             clause="jade.figures.cost",
         ),
-        marks=(f"figure:{place_name}",),
+        marks=(f"part:{place_name}",),
     )
 
 
