@@ -15,6 +15,7 @@ from jadegame.core.calculation import Calculation
 from jadegame.core.chance import CHANCE
 from jadegame.core.create import from_position, new
 from jadegame.core.errors import IllegalAction, LogError, NotationError, PositionError
+from jadegame.core.exercise import check
 from jadegame.core.game import Game
 from jadegame.core.language import set_language
 from jadegame.core.log import Log, load
@@ -49,6 +50,7 @@ __all__ = [
     "ScoreSheet",
     "Step",
     "View",
+    "check",
     "from_position",
     "games",
     "load",

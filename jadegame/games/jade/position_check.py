@@ -142,7 +142,6 @@ class Checker:
             return
         for cell_name, text in tiles.items():
             self._lay(cell_name, text)
-        self._connected()
 
     def _lay(self, cell_name: object, text: object) -> None:
         cell = CELL_INDEX.get(str(cell_name).lower())
@@ -173,20 +172,6 @@ class Checker:
                     tile=TILES[kind].id,
                     cell=CELL_NAMES[cell],
                     other=CELL_NAMES[other],
-                )
-
-    def _connected(self) -> None:
-        seen = {START}
-        waiting = [START]
-        while waiting:
-            for other in NEIGHBOURS[waiting.pop()]:
-                if other >= 0 and other not in seen and self.new.laid[other] != EMPTY:
-                    seen.add(other)
-                    waiting.append(other)
-        for cell, code in enumerate(self.new.laid):
-            if code != EMPTY and cell not in seen:
-                self._say(
-                    _("the tile at {cell} is not joined to the start cross"), cell=CELL_NAMES[cell]
                 )
 
     def _take_tile(self, kind: int) -> None:
