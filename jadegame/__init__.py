@@ -13,7 +13,7 @@ from importlib import import_module
 import jadegame.games  # noqa: F401  first, so that it does not replace the function of this name
 from jadegame.core.calculation import Calculation
 from jadegame.core.chance import CHANCE
-from jadegame.core.create import from_position, new
+from jadegame.core.create import from_position, new, set_up
 from jadegame.core.errors import IllegalAction, LogError, NotationError, PositionError
 from jadegame.core.exercise import check
 from jadegame.core.game import Game
@@ -57,4 +57,5 @@ __all__ = [
     "new",
     "rules",
     "set_language",
+    "set_up",
 ]

@@ -95,5 +95,43 @@ def from_position(
     return Game(found, names, _seed(seed), chance, found.from_data(data["state"]))
 
 
+def set_up(
+    game: str,
+    players: int | Sequence[str],
+    state: Mapping[str, Any],
+    *,
+    seed: int | None = None,
+    rules: str = DOCUMENT,
+    chance: ChanceMode = "sample",
+    **switches: SwitchValue,
+) -> Game:
+    """Begin a game at a position of which only what matters is given.
+
+    Parameters
+    ----------
+    game, players, seed, rules, chance, **switches
+        As in `new`.
+    state
+        Parts of what ``game.position()["state"]`` holds; the rest is as in a fresh game.
+
+    Raises
+    ------
+    PositionError
+        If the position cannot exist; every defect is named.
+    ValueError
+        As in `new`.
+
+    Examples
+    --------
+    >>> game = set_up("jade", ["Ana", "Ben"], {"tiles": {"h5": "O2-h r0"}}, seed=7)
+    >>> game.position()["state"]["tiles"]
+    {'h5': 'O2-h r0'}
+    """
+    kind = rules_class(game)
+    names = player_names(players)
+    found = kind(len(names), rules, **switches)
+    return Game(found, names, _seed(seed), chance, found.from_data(state))
+
+
 def _seed(seed: int | None) -> int:
     return randbelow(2**32) if seed is None else seed
