@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from jadegame.render.drawing import Drawing, Spot, part
-from jadegame.render.palette import INK
 from jadegame.render.panels import WIDTH, background
 from jadegame.render.pieces import collected
 from jadegame.render.states import LAYERS
@@ -69,12 +68,7 @@ class Canvas:
         self.ghosts[notation] = Markup("".join(children))
 
     def drawing(
-        self,
-        height: float,
-        title: str,
-        description: str,
-        *tables: Mapping[str, Markup],
-        colour: str = INK,
+        self, height: float, title: str, description: str, *tables: Mapping[str, Markup]
     ) -> Drawing:
         """Return the finished picture.
 
@@ -82,7 +76,7 @@ class Canvas:
         ----------
         height
             In picture units; the width is always the same.
-        title, description, colour
+        title, description
             See `jadegame.render.drawing.Drawing`.
         *tables
             The game's own definitions by id.
@@ -103,5 +97,4 @@ class Canvas:
             below | self.parts | above,
             self.spots,
             self.ghosts,
-            colour,
         )

@@ -11,24 +11,16 @@ from typing import Final
 from jadegame.render.palette import INK
 from jadegame.render.svg import ID_PREFIX, Markup, element
 
-STYLE: Final = element(
-    "style",
-    Markup(
-        "".join(
-            f".{ID_PREFIX}{name}{{{rule}}}"
-            for name, rule in (
-                ("b", "font-weight:700"),
-                ("m", "text-anchor:middle"),
-                ("e", "text-anchor:end"),
-                ("bm", "font-weight:700;text-anchor:middle"),
-                ("be", "font-weight:700;text-anchor:end"),
-            )
-        )
-    ),
-)
-"""Classes of `jadegame.render.lettering.label`."""
-
 FONT: Final = "'Segoe UI','Helvetica Neue',Arial,'Liberation Sans',sans-serif"
+
+ATTRIBUTES: Final = {
+    "font-family": FONT,
+    "font-size": "13",
+    "fill": INK,
+    "fill-rule": "evenodd",
+    "stroke-linejoin": "round",
+}
+"""What the element around all parts must say; everything inside relies on it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,8 +73,6 @@ class Drawing:
         Things to point at, by key: ``"cell:h6"``, ``"pile:3"``, ``"head:h6:0"``.
     ghosts
         Markup of a piece as it would lie after an action, by the action's notation.
-    colour
-        What ``currentColor`` stands for where nobody says otherwise.
     """
 
     width: float
@@ -93,7 +83,6 @@ class Drawing:
     parts: Mapping[str, Markup]
     spots: Mapping[str, Spot] = field(default_factory=dict)
     ghosts: Mapping[str, Markup] = field(default_factory=dict)
-    colour: str = INK
 
     def svg(self, prefix: str | None = None, *, keys: bool = True) -> str:
         """Return a whole SVG document.
@@ -116,18 +105,13 @@ class Drawing:
             "svg",
             element("title", self.title, id=f"{ID_PREFIX}t"),
             element("desc", self.description, id=f"{ID_PREFIX}d"),
-            element("defs", STYLE, Markup(body)),
+            element("defs", Markup(body)),
             Markup(inside),
             xmlns="http://www.w3.org/2000/svg",
             viewBox=f"0 0 {self.width:g} {self.height:g}",
             role="img",
             aria_labelledby=f"{ID_PREFIX}t {ID_PREFIX}d",
-            font_family=FONT,
-            font_size=13,
-            fill=INK,
-            color=self.colour,
-            fill_rule="evenodd",
-            stroke_linejoin="round",
+            **ATTRIBUTES,
         )
         return whole.replace(ID_PREFIX, prefix)
 

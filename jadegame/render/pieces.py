@@ -51,6 +51,23 @@ GLYPHS: Final = {
 }
 """Glyphs that every game uses, each one path in a box of 24 × 24."""
 
+STYLE: Final = element(
+    "style",
+    Markup(
+        "".join(
+            f".{ID_PREFIX}{name}{{{rule}}}"
+            for name, rule in (
+                ("b", "font-weight:700"),
+                ("m", "text-anchor:middle"),
+                ("e", "text-anchor:end"),
+                ("bm", "font-weight:700;text-anchor:middle"),
+                ("be", "font-weight:700;text-anchor:end"),
+            )
+        )
+    ),
+)
+"""The classes of texts, see `jadegame.render.lettering.label`; every picture has it."""
+
 PAWN_BODY: Final = "M-7 11.5v-5a6 6 0 0 1 6-6h2a6 6 0 0 1 6 6v5z"
 
 
@@ -196,7 +213,7 @@ def collected(markup: Iterable[str], *tables: Mapping[str, Markup]) -> dict[str,
     KeyError
         If something refers to a definition that does not exist.
     """
-    found: dict[str, Markup] = {}
+    found = {"style": STYLE}
     waiting = sorted(_referred("".join(markup)))
     while waiting:
         identifier = waiting.pop()

@@ -30,7 +30,6 @@ from jadegame.render.lettering import fitted, label
 from jadegame.render.palette import (
     EDGE,
     INK,
-    JADE_CITY,
     JADE_CONTOUR,
     JADE_EMPTY,
     JADE_GRID,
@@ -86,7 +85,7 @@ def draw(scene: Scene) -> Drawing:
     add_ghosts(canvas, scene)
     title = fitted(f"{_('Jade')}: {scene.question}", TITLE_WIDTH)
     tables = (tiles.DEFINITIONS, pieces.DEFINITIONS)
-    return canvas.drawing(HEIGHT, title, summary(scene), *tables, colour=JADE_CITY)
+    return canvas.drawing(HEIGHT, title, summary(scene), *tables)
 
 
 def _note(state: JadeState) -> str:

@@ -214,7 +214,7 @@ def field(laid: int, paid: int) -> Markup:
         use(
             layout_id(laid),
             transform=f"rotate({90 * turns})" if turns else None,
-            color=fills[0] if fills and fills[0] != JADE_CITY else None,
+            color=fills[0] if fills else None,
             fill=fills[1] if len(fills) > 1 else None,
         )
     ]
