@@ -12,6 +12,7 @@ LOCALE_FOLDER = Path(__file__).parent.parent / "locale"
 _translations: ContextVar[gettext.NullTranslations | None] = ContextVar(
     "jadegame_translations", default=None
 )
+_code: ContextVar[str] = ContextVar("jadegame_language", default="en")
 
 
 def set_language(code: str) -> None:
@@ -29,6 +30,18 @@ def set_language(code: str) -> None:
     'Undo'
     """
     _translations.set(gettext.translation(DOMAIN, LOCALE_FOLDER, languages=[code], fallback=True))
+    _code.set(code)
+
+
+def language() -> str:
+    """Return the code of the chosen language, for passing it on to another process.
+
+    Examples
+    --------
+    >>> language()
+    'en'
+    """
+    return _code.get()
 
 
 def _(message: str) -> str:

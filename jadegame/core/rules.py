@@ -125,6 +125,13 @@ class Rules(ABC, Rich, Generic[S]):
     def winners(self, state: S, trace: Trace | None = None) -> tuple[int, ...]:
         """Return the seats that win, ties broken; events of the trace say how."""
 
+    def ending(self, state: S) -> str:
+        """Return the id of the clause by which a finished game ended.
+
+        Empty when the game can end in one way only.
+        """
+        return ""
+
     @abstractmethod
     def redact(self, state: S, seat: int) -> S:
         """Return a copy in which everything a seat may not know is `UNKNOWN`."""

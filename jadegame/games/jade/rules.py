@@ -163,6 +163,9 @@ class JadeRules(Rules[JadeState]):
     def winners(self, state: JadeState, trace: Trace | None = None) -> tuple[int, ...]:
         return scoring.winners(self, state, trace)
 
+    def ending(self, state: JadeState) -> str:
+        return "jade.end.heap_empty" if state.ending else "jade.end.last_tile"
+
     def redact(self, state: JadeState, seat: int) -> JadeState:
         return secrets.redact(self, state, seat)
 
