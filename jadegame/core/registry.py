@@ -15,6 +15,7 @@ GAMES: Final = {
     "jade": "JadeRules",
     "dragon": "DragonRules",
     "garden": "GardenRules",
+    "jamaica": "JamaicaRules",
 }
 """Class of the rules by game name; its package is ``jadegame.games.<name>``."""
 

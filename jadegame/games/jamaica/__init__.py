@@ -1,0 +1,1 @@
+"""Jamaica: a race once around the island, fought over food, doubloons and gunpowder."""
