@@ -145,7 +145,7 @@ def _step_body(step: Step) -> Markup:
 def _event(event: Event) -> Markup:
     details = []
     if event.calculation is not None:
-        details.append(disclosure(event.calculation.label, calculation_tree(event.calculation)))
+        details.append(calculation_tree(event.calculation, is_open=False))
     details.append(clauses_note(event.clauses))
     return element("div", paragraph(event.text), *details, style="margin:2px 0 2px 12px")
 

@@ -28,6 +28,8 @@ _BOX: Final = (
     "border-radius:8px;padding:8px 12px;margin:4px 0"
 )
 _ROW: Final = f"background-color:{PANEL};color:{INK}"
+_CELL: Final = "text-align:left;padding:1px 10px 1px 0"
+_NUMBER: Final = "text-align:right;padding:1px 10px 1px 0"
 _HEAD: Final = f"background-color:{SUNK};color:{INK}"
 
 
@@ -78,7 +80,7 @@ def table(caption: str, columns: Sequence[str], rows: Iterable[Sequence[Cell]]) 
     rows
         Cells; the first of each row is its heading.
     """
-    names = [element("th", name, scope="col", style="text-align:left") for name in columns]
+    names = [element("th", name, scope="col", style=_CELL) for name in columns]
     head = element("thead", element("tr", *names, style=_HEAD))
     body = element("tbody", *(_row(cells) for cells in rows))
     return element(
@@ -91,11 +93,8 @@ def table(caption: str, columns: Sequence[str], rows: Iterable[Sequence[Cell]]) 
 
 
 def _row(cells: Sequence[Cell]) -> Markup:
-    first = element("th", cells[0], scope="row", style="text-align:left")
-    rest = [
-        element("td", cell, style="text-align:right" if _is_number(cell) else "text-align:left")
-        for cell in cells[1:]
-    ]
+    first = element("th", cells[0], scope="row", style=f"{_CELL};font-weight:normal")
+    rest = [element("td", cell, style=_NUMBER if _is_number(cell) else _CELL) for cell in cells[1:]]
     return element("tr", first, *rest, style=_ROW)
 
 

@@ -10,7 +10,9 @@ from typing import Final
 ID_PREFIX: Final = "\u0001"
 """Stands before every id until the drawing is finished and its own prefix is known."""
 
-_HIDDEN: Final = "\\x00-\\x1f\\x7f-\\x9f\u202a-\u202e\u2066-\u2069\ud800-\udfff\ufffe\uffff"
+_HIDDEN: Final = (
+    "\\x00-\\x08\\x0b-\\x1f\\x7f-\\x9f\u202a-\u202e\u2066-\u2069\ud800-\udfff\ufffe\uffff"
+)
 """Control characters, overrides of the writing direction, and what XML or UTF-8 cannot hold."""
 
 _UNSAFE: Final = re.compile(f"[&<>\"'{_HIDDEN}]")
