@@ -9,6 +9,7 @@ from typing import Any, Final
 from jadegame.core.calculation import Calculation
 from jadegame.core.chance import UNKNOWN
 from jadegame.core.clauses import Clause
+from jadegame.core.exercise import Verdict
 from jadegame.core.game import Game
 from jadegame.core.language import _, listed, ngettext
 from jadegame.core.log import Log
@@ -26,6 +27,7 @@ from jadegame.render.hypertext import (
     bullets,
     clause_note,
     clauses_note,
+    code,
     disclosure,
     heading,
     joined,
@@ -40,7 +42,7 @@ from jadegame.render.picture import draw_scene
 from jadegame.render.rulebook import rulebook
 from jadegame.render.svg import Markup, element, text
 
-MOST_OPTIONS: Final = 40
+MOST_OPTIONS: Final = 24
 """More legal actions than this are only counted in the table below a picture."""
 
 
@@ -98,9 +100,7 @@ def _options_table(scene: Scene, options: Sequence[Option]) -> Markup:
     if not options:
         return paragraph(scene.question)
     shown = options[:MOST_OPTIONS]
-    rows = [
-        (option.label, element("code", option.action.notation), option.clause) for option in shown
-    ]
+    rows = [(option.label, code(option.action.notation), option.clause) for option in shown]
     caption = scene.question
     if len(options) > len(shown):
         rest = len(options) - len(shown)
@@ -134,7 +134,7 @@ def _points_table(scene: Scene) -> Markup:
 
 def _step(thing: Step) -> Markup:
     title = _("Step {number}: {player}").format(number=thing.number, player=thing.player)
-    return box(heading(title, element("code", thing.notation)), _step_body(thing))
+    return box(heading(title, code(thing.notation)), _step_body(thing))
 
 
 def _step_body(step: Step) -> Markup:
@@ -215,7 +215,7 @@ def _log(thing: Log) -> Markup:
     for number, notation in enumerate(thing.actions, start=1):
         comment = comments.get(str(number), "")
         remark = Markup(" " + element("em", comment)) if comment else Markup()
-        steps.append(Markup(element("code", notation) + remark))
+        steps.append(Markup(code(notation) + remark))
     facts = [_("Players: {names}").format(names=listed(list(data["players"])))]
     result = data.get("result")
     if result:
@@ -241,6 +241,12 @@ def _sequence(thing: Sequence[Any]) -> Markup:
     return joined(markup_of(item) for item in thing)
 
 
+def _verdict(thing: Verdict) -> Markup:
+    sign = {True: "✓ ", False: "✗ ", None: "… "}[thing.right]
+    shown = [] if thing.calculation is None else [calculation_tree(thing.calculation)]
+    return box(paragraph(element("strong", sign), thing.text), *shown)
+
+
 markup_of.register(Game, _moment)
 markup_of.register(View, _moment)
 markup_of.register(Step, _step)
@@ -250,5 +256,6 @@ markup_of.register(Log, _log)
 markup_of.register(Rules, rulebook)
 markup_of.register(Refusal, _refusal)
 markup_of.register(Clause, _clause)
+markup_of.register(Verdict, _verdict)
 markup_of.register(tuple, _sequence)
 markup_of.register(list, _sequence)

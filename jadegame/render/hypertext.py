@@ -28,8 +28,8 @@ _BOX: Final = (
     "border-radius:8px;padding:8px 12px;margin:4px 0"
 )
 _ROW: Final = f"background-color:{PANEL};color:{INK}"
-_CELL: Final = "text-align:left;padding:1px 10px 1px 0"
-_NUMBER: Final = "text-align:right;padding:1px 10px 1px 0"
+_CELL: Final = "text-align:left"
+_NUMBER: Final = "text-align:right"
 _HEAD: Final = f"background-color:{SUNK};color:{INK}"
 
 
@@ -52,6 +52,11 @@ def paragraph(*content: object) -> Markup:
 def soft(*content: object) -> Markup:
     """Return words of less weight."""
     return element("span", *content, style=f"color:{SOFT}")
+
+
+def code(content: object) -> Markup:
+    """Return a word to be written exactly so, in one piece."""
+    return element("code", content, style="white-space:nowrap")
 
 
 def disclosure(summary: object, *content: Markup, is_open: bool = False) -> Markup:
@@ -88,6 +93,7 @@ def table(caption: str, columns: Sequence[str], rows: Iterable[Sequence[Cell]]) 
         element("caption", caption, style=f"text-align:left;color:{INK}"),
         head,
         body,
+        cellpadding=3,
         style=f"border-collapse:collapse;color:{INK};background-color:{PANEL};margin:4px 0",
     )
 
@@ -141,7 +147,7 @@ def clause_note(identifier: str) -> Markup:
     """Return a clause in words, with its id."""
     clause = clause_of(identifier)
     words = clause.text if clause else _("unknown clause")
-    return soft("§ ", element("code", identifier), " ", words)
+    return soft("§ ", code(identifier), " ", words)
 
 
 def clauses_note(identifiers: Iterable[str]) -> Markup:

@@ -11,6 +11,7 @@ from jadegame.core.switches import Switch, SwitchValue
 from jadegame.render.hypertext import (
     box,
     bullets,
+    code,
     disclosure,
     heading,
     paragraph,
@@ -61,7 +62,7 @@ def _switch_row(switch: Switch, value: SwitchValue) -> tuple[object, ...]:
     allowed = ", ".join(value_words(option) for option in switch.options)
     says = bullets(f"{_(source)}: {_(words)}" for source, words in switch.says.items())
     return (
-        element("code", switch.name),
+        code(switch.name),
         element("strong", value_words(value)),
         _(switch.title),
         allowed,
@@ -96,9 +97,5 @@ def _clause_line(rules: Rules[Any], clause: Clause) -> Markup:
     if not clause.in_force(rules.values):
         notes.append(_("not in force"))
     return Markup(
-        element("code", clause.id)
-        + " "
-        + element("span", clause.text)
-        + " "
-        + soft(f"({'; '.join(notes)})")
+        code(clause.id) + " " + element("span", clause.text) + " " + soft(f"({'; '.join(notes)})")
     )

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from jadegame.core.calculation import Calculation
 from jadegame.core.clauses import Clause
+from jadegame.core.exercise import Verdict
 from jadegame.core.game import Game
 from jadegame.core.language import _, listed, ngettext
 from jadegame.core.log import Log
@@ -157,6 +158,11 @@ def _sequence(thing: Sequence[Any]) -> str:
     return "\n".join(_text(item) for item in thing)
 
 
+def _verdict(thing: Verdict) -> str:
+    shown = [] if thing.calculation is None else [_text(thing.calculation)]
+    return "\n".join([thing.text, *shown])
+
+
 _text.register(Game, _moment)
 _text.register(View, _moment)
 _text.register(Step, _step)
@@ -166,5 +172,6 @@ _text.register(Log, _log)
 _text.register(Rules, _rules)
 _text.register(Refusal, _refusal)
 _text.register(Clause, _clause)
+_text.register(Verdict, _verdict)
 _text.register(tuple, _sequence)
 _text.register(list, _sequence)
