@@ -146,7 +146,7 @@ def _actions(rules: GardenRules, state: GardenState) -> Iterator[str]:
             yield _("actions_left does not fit the cell of the round track")
     elif state.actions_left:
         yield _("actions_left must be 0 when no action is taken")
-    if state.phase == Phase.NEXT and (full or len(still_to_play(rules, state)) < 2):
+    if state.phase == Phase.NEXT and (full or len(still_to_play(state)) < 2):
         yield _("there is no choice of the next player")
     if state.phase == Phase.OVER and not (full and state.ending):
         yield _("the game is over only when an ending round is complete")

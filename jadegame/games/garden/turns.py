@@ -55,23 +55,24 @@ def finish_action(rules: GardenRules, state: GardenState, trace: Trace | None) -
     elif len(state.track) == len(rules.gears):
         _finish_round(rules, state, trace)
     else:
-        waiting = still_to_play(rules, state)
+        waiting = still_to_play(state)
         if len(waiting) == 1:
             start_turn(rules, state, waiting[0], trace)
         else:
             state.phase = Phase.NEXT
 
 
-def still_to_play(rules: GardenRules, state: GardenState) -> list[int]:
+def still_to_play(state: GardenState) -> list[int]:
     """Return who may come next in this round; two players alternate."""
-    if rules.players == 2:
+    players = len(state.own)
+    if players == 2:
         return [1 - state.seat]
-    return [seat for seat in range(rules.players) if seat not in state.track]
+    return [seat for seat in range(players) if seat not in state.track]
 
 
 def legal_next(rules: GardenRules, state: GardenState) -> list[int]:
     """Return the choices of the next player."""
-    return [FIRST[Kind.NEXT] + seat for seat in still_to_play(rules, state)]
+    return [FIRST[Kind.NEXT] + seat for seat in still_to_play(state)]
 
 
 def choose_next(rules: GardenRules, state: GardenState, seat: int, trace: Trace | None) -> None:
