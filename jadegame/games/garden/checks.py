@@ -19,7 +19,6 @@ from jadegame.games.garden.components import (
     TERRITORIES,
     TWINS,
 )
-from jadegame.games.garden.projects import hidden_projects
 from jadegame.games.garden.setup import may_keep, undealt
 from jadegame.games.garden.state import NOTHING, GardenState, Phase
 from jadegame.games.garden.turns import still_to_play
@@ -75,8 +74,6 @@ def _projects(rules: GardenRules, state: GardenState) -> Iterator[str]:
                 project=PROJECTS[card].name
             )
     gaps = state.projects.count(NOTHING)
-    if gaps and state.phase > Phase.REVEAL and hidden_projects(rules, state):
-        yield _("an open project is missing although cards are left")
     if not gaps and state.phase == Phase.REVEAL:
         yield _("a project is to be turned up, but four lie open")
     if state.phase == Phase.PLACE and gaps < OPEN_PROJECTS:
@@ -92,7 +89,7 @@ def _missions(rules: GardenRules, state: GardenState) -> Iterator[str]:
     for seat, (held, back) in enumerate(zip(state.missions, state.returned, strict=True)):
         if not _right_number(state, seat):
             yield _("players[{seat}] has a wrong number of missions").format(seat=seat + 1)
-        elif state.has_kept(seat) and not may_keep(rules, held[0], held[1]):
+        elif state.has_kept(seat) and held and not may_keep(rules, *held):
             yield _("players[{seat}] has two missions that are alike").format(seat=seat + 1)
         if back and not state.has_kept(seat):
             yield _("players[{seat}] has put back missions before choosing").format(seat=seat + 1)
@@ -101,7 +98,8 @@ def _missions(rules: GardenRules, state: GardenState) -> Iterator[str]:
 def _right_number(state: GardenState, seat: int) -> bool:
     count = len(state.missions[seat])
     if state.has_kept(seat):
-        return count == MISSIONS_KEPT and len(state.returned[seat]) in (0, MISSIONS_KEPT)
+        known = (0, MISSIONS_KEPT) if state.round else (MISSIONS_KEPT,)
+        return count in known and len(state.returned[seat]) in (0, count)
     if state.phase == Phase.KEEP or (state.phase == Phase.DEAL and seat < state.seat):
         return count == MISSIONS_DEALT
     if state.phase == Phase.DEAL and seat == state.seat:

@@ -20,6 +20,7 @@ from jadegame.games.garden.components import (
     MISSION_INDEX,
     MISSIONS,
     PLOYS,
+    PRINTED_PLACES,
     PROJECT_INDEX,
     PROJECTS,
     TERRITORIES,
@@ -93,6 +94,10 @@ def _mission_word(kind: int) -> str:
 def from_data(rules: GardenRules, data: Mapping[str, Any]) -> GardenState:
     """Return the state that plain data describe.
 
+    What is left out is as on the first turn of a game with the printed layout. A player may do
+    without missions, and fewer than four projects may lie open, so that a position for an
+    exercise need hold only what matters.
+
     Raises
     ------
     PositionError
@@ -100,11 +105,12 @@ def from_data(rules: GardenRules, data: Mapping[str, Any]) -> GardenState:
     """
     reader = Reader()
     state = GardenState.opening(rules.players)
-    _read_turn(reader, state, data)
+    _read_turn(rules, reader, state, data)
     readable = not reader.defects
     _read_board(reader, state, data)
     _read_bramble(reader, state, data)
     _read_buildings(reader, state, data)
+    _read_crane(reader, state, data)
     _read_cards(reader, state, data)
     _read_players(reader, state, data)
     if state.phase == Phase.CLAIM and state.built != NOTHING and not reader.defects:
@@ -115,29 +121,45 @@ def from_data(rules: GardenRules, data: Mapping[str, Any]) -> GardenState:
     return state
 
 
-def _read_turn(reader: Reader, state: GardenState, data: Mapping[str, Any]) -> None:
-    players = len(state.own)
-    state.phase = PHASES[reader.word(data, "phase", PHASES)]
-    state.round = reader.number(data, "round", 0, None)
-    state.seat = reader.number(data, "active", 1, players) - 1
-    state.track = tuple(number - 1 for number in reader.numbers(data, "track", 1, players))
-    state.actions_left = reader.number(data, "actions_left", 0, 2)
+def _read_turn(
+    rules: GardenRules, reader: Reader, state: GardenState, data: Mapping[str, Any]
+) -> None:
+    state.phase = PHASES[reader.word(data, "phase", PHASES, default="act")]
+    begun = state.phase >= Phase.ACT
+    state.round = reader.number(data, "round", 0, None, default=int(begun))
+    state.seat = reader.number(data, "active", 1, rules.players, default=1) - 1
+    track = [state.seat + 1] if state.round else []
+    numbers = reader.numbers(data, "track", 1, rules.players, track)
+    state.track = tuple(number - 1 for number in numbers)
+    acting = state.phase in (Phase.ACT, Phase.CLAIM) and len(state.track) in range(
+        1, len(rules.gears) + 1
+    )
+    actions = rules.gears[len(state.track) - 1] if acting else 0
+    state.actions_left = reader.number(data, "actions_left", 0, 2, default=actions)
     state.ploy_used = reader.flag(data, "ploy_used")
     state.ending = reader.flag(data, "ending")
-    if data.get("crane") is not None:
-        state.crane = reader.number(data, "crane", 1, TERRITORIES) - 1
     if data.get("built") is not None:
         state.built = AREA_INDEX[reader.word(data, "built", AREA_INDEX)]
 
 
+def _read_crane(reader: Reader, state: GardenState, data: Mapping[str, Any]) -> None:
+    if "crane" not in data and state.reaching[0] and len(state.places) == TERRITORIES:
+        state.crane = state.board.centre
+    elif data.get("crane") is not None:
+        state.crane = reader.number(data, "crane", 1, TERRITORIES) - 1
+
+
 def _read_board(reader: Reader, state: GardenState, data: Mapping[str, Any]) -> None:
+    if "board" not in data and state.phase != Phase.PLACE:
+        state.lay_board(Board.of(PRINTED_PLACES))
+        return
     board = reader.mapping(data, "board", DIRECTIONS)
     places = []
     for direction in DIRECTIONS[: len(board)]:
         where = f"board.{direction}"
         tile = reader.mapping(board, direction, ("territory", "turned"), where)
         territory = reader.number(tile, "territory", 1, TERRITORIES, where)
-        turn = reader.number(tile, "turned", 0, TURNS - 1, where)
+        turn = reader.number(tile, "turned", 0, TURNS - 1, where, default=0)
         places.append((territory - 1, turn))
     if len({tile for tile, _turn in places}) < len(places):
         reader.defect("board", _("has a territory twice"))
@@ -199,8 +221,9 @@ def _read_players(reader: Reader, state: GardenState, data: Mapping[str, Any]) -
     players = reader.entries(data, "players", len(state.own))
     for seat, player in enumerate(players):
         where = f"players[{seat + 1}]"
-        state.residents[seat] = reader.number(player, "residents", 1, None, where)
-        state.ploys[seat] = reader.number(player, "ploys", 0, PLOYS, where)
+        usual = state.residents[seat]
+        state.residents[seat] = reader.number(player, "residents", 1, None, where, default=usual)
+        state.ploys[seat] = reader.number(player, "ploys", 0, PLOYS, where, default=PLOYS)
         for key in reader.words(player, "completed", PROJECT_INDEX, len(PROJECTS), where):
             state.taken[seat] |= 1 << PROJECT_INDEX[key]
         kept = reader.words(player, "missions", MISSION_INDEX, 4, where)

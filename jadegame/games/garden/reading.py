@@ -28,13 +28,20 @@ class Reader:
         least: int,
         most: int | None,
         where: str = "",
+        *,
+        default: int | None = None,
     ) -> int:
         """Return a whole number within bounds; without upper bound if that is None."""
-        value = data.get(key)
-        return self._bounded(value, _path(where, key), least, most)
+        if key not in data and default is not None:
+            return default
+        return self._bounded(data.get(key), _path(where, key), least, most)
 
-    def numbers(self, data: Mapping[str, Any], key: str, least: int, most: int) -> list[int]:
+    def numbers(
+        self, data: Mapping[str, Any], key: str, least: int, most: int, default: list[int]
+    ) -> list[int]:
         """Return a list of whole numbers within bounds."""
+        if key not in data:
+            return default
         found = self._list(data, key, "")
         return [
             self._bounded(value, f"{key}[{at + 1}]", least, most) for at, value in enumerate(found)
@@ -51,9 +58,17 @@ class Reader:
         return value
 
     def word(
-        self, data: Mapping[str, Any], key: str, allowed: Iterable[str], where: str = ""
+        self,
+        data: Mapping[str, Any],
+        key: str,
+        allowed: Iterable[str],
+        where: str = "",
+        *,
+        default: str = "",
     ) -> str:
         """Return a word out of those allowed; the first of them when it is none."""
+        if key not in data and default:
+            return default
         words = list(allowed)
         value = data.get(key)
         if value not in words:
@@ -105,7 +120,9 @@ class Reader:
         return value
 
     def entries(self, data: Mapping[str, Any], key: str, count: int) -> list[Mapping[str, Any]]:
-        """Return a list of exactly so many mappings."""
+        """Return a list of exactly so many mappings, or nothing if it is left out."""
+        if key not in data:
+            return []
         found = self._list(data, key, "")
         if len(found) != count or not all(isinstance(entry, Mapping) for entry in found):
             self.defect(key, _("must have one mapping for each player"))

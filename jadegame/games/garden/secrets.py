@@ -37,7 +37,7 @@ def resample(rules: GardenRules, state: GardenState, seat: int, random: Random) 
             continue
         if state.phase == Phase.OVER:
             new.returned[other] = _deal(pool, len(state.returned[other]))
-        elif state.has_kept(other):
+        elif state.has_kept(other) and state.missions[other]:
             _deal_and_choose(rules, new, other, pool, random)
         else:
             new.missions[other] = _deal(pool, len(state.missions[other]))
