@@ -2,13 +2,51 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 from jadegame.render.drawing import Drawing, Spot, part
 from jadegame.render.panels import WIDTH, background
 from jadegame.render.pieces import collected
 from jadegame.render.states import LAYERS
 from jadegame.render.svg import Markup
+
+
+class Spots(Mapping[str, Spot]):
+    """Spots by key, in groups that are made when one of their kind is first asked for.
+
+    A picture has hundreds of spots; a static one needs a few of them.
+    """
+
+    def __init__(self) -> None:
+        self._groups: list[tuple[frozenset[str], Callable[[], dict[str, Spot]]]] = []
+        self._made: dict[int, dict[str, Spot]] = {}
+
+    def add(self, kinds: frozenset[str], make: Callable[[], dict[str, Spot]]) -> None:
+        """Add a group that holds all spots of some kinds (the word before the colon)."""
+        self._groups.append((kinds, make))
+
+    def extend(self, other: Spots) -> None:
+        """Add the groups of another collection."""
+        self._groups += other._groups
+
+    def __getitem__(self, key: str) -> Spot:
+        kind = key.partition(":")[0]
+        for index, (kinds, _make) in enumerate(self._groups):
+            if kind in kinds and key in self._group(index):
+                return self._group(index)[key]
+        raise KeyError(key)
+
+    def __iter__(self) -> Iterator[str]:
+        for index in range(len(self._groups)):
+            yield from self._group(index)
+
+    def __len__(self) -> int:
+        return sum(len(self._group(index)) for index in range(len(self._groups)))
+
+    def _group(self, index: int) -> dict[str, Spot]:
+        if index not in self._made:
+            self._made[index] = self._groups[index][1]()
+        return self._made[index]
 
 
 class Canvas:
@@ -27,6 +65,7 @@ class Canvas:
         self.parts: dict[str, Markup] = {}
         self.spots: dict[str, Spot] = {}
         self.ghosts: dict[str, Markup] = {}
+        self._later = Spots()
 
     def part(self, key: str, *children: Markup, **attributes: object) -> None:
         """Paint a part on top of what is there; see `jadegame.render.drawing.part`."""
@@ -63,6 +102,19 @@ class Canvas:
         """
         self.spots[key] = Spot(*box, label, outline, row, column, empty)
 
+    def later(self, kinds: str, make: Callable[[], dict[str, Spot]]) -> None:
+        """Make spots of some kinds only when one of them is asked for.
+
+        Parameters
+        ----------
+        kinds
+            Words before the colon of their keys, such as ``"head coin"``; no other spot of the
+            canvas may be of these kinds.
+        make
+            Returns them by key.
+        """
+        self._later.add(frozenset(kinds.split()), make)
+
     def ghost(self, notation: str, *children: Markup) -> None:
         """Keep how a piece would lie after an action."""
         self.ghosts[notation] = Markup("".join(children))
@@ -95,6 +147,13 @@ class Canvas:
             description,
             collected(markup, *tables),
             below | self.parts | above,
-            self.spots,
+            self._all_spots(),
             self.ghosts,
         )
+
+    def _all_spots(self) -> Spots:
+        spots = Spots()
+        known = dict(self.spots)
+        spots.add(frozenset(key.partition(":")[0] for key in known), lambda: known)
+        spots.extend(self._later)
+        return spots

@@ -75,7 +75,7 @@ def markup_of(thing: object) -> Markup:
 
 def _moment(thing: Game | View) -> Markup:
     scene = thing.scene()
-    options = thing.options()
+    options = scene.options or thing.options()
     details = [
         _options_table(scene, options),
         _last_step(thing.history),

@@ -10,22 +10,21 @@ from jadegame.core.scene import Scene
 from jadegame.games.jade import picture_panels as panels
 from jadegame.games.jade import picture_pieces as pieces
 from jadegame.games.jade import picture_tiles as tiles
-from jadegame.games.jade.board import parts_of
 from jadegame.games.jade.components import CELL_NAMES, SIZE, START
 from jadegame.games.jade.picture_districts import draw_districts
 from jadegame.games.jade.picture_shapes import CELL, HALF, LEFT, TOP, centre
 from jadegame.games.jade.picture_spots import (
+    Layout,
     add_ghosts,
     add_spots,
-    districts,
-    is_paid,
     jeep_place,
+    layout_of,
     standing_figures,
 )
 from jadegame.games.jade.picture_words import summary
 from jadegame.games.jade.state import EMPTY, JadeState
 from jadegame.render.canvas import Canvas
-from jadegame.render.drawing import Drawing
+from jadegame.render.drawing import Drawing, part
 from jadegame.render.lettering import fitted, label
 from jadegame.render.palette import (
     EDGE,
@@ -65,24 +64,24 @@ def draw(scene: Scene) -> Drawing:
     """
     state: JadeState = scene.state
     canvas = Canvas()
-    roots = districts(state)
+    layout = layout_of(state)
     canvas.part("header", header(scene, _("Jade"), "head", _note(state)))
     canvas.part("board", _board())
-    _draw_fields(canvas, scene)
+    _draw_fields(canvas, layout)
     canvas.layer("counted")
     canvas.layer("last")
     _draw_jeeps(canvas, scene)
-    _draw_figures(canvas, scene)
+    _draw_figures(canvas, layout)
     canvas.layer("legal")
     panels.draw_hand(canvas, scene)
     below = panels.draw_players(canvas, scene) + 10
-    draw_districts(canvas, scene, roots, below)
+    draw_districts(canvas, scene, layout, below)
     panels.draw_display(canvas, scene)
     panels.draw_artefacts(canvas, scene)
     panels.draw_piles(canvas, scene)
     panels.draw_key(canvas)
-    add_spots(canvas, scene, roots)
-    add_ghosts(canvas, scene)
+    add_spots(canvas, scene, layout)
+    add_ghosts(canvas, scene, layout)
     title = fitted(f"{_('Jade')}: {scene.question}", TITLE_WIDTH)
     tables = (tiles.DEFINITIONS, pieces.DEFINITIONS)
     return canvas.drawing(HEIGHT, title, summary(scene), *tables)
@@ -115,16 +114,18 @@ def _board() -> Markup:
     )
 
 
-def _draw_fields(canvas: Canvas, scene: Scene) -> None:
-    state: JadeState = scene.state
-    for cell, laid in enumerate(state.laid):
+def _draw_fields(canvas: Canvas, layout: Layout) -> None:
+    for cell, laid in enumerate(layout.state.laid):
         if laid != EMPTY:
-            x, y = centre(cell)
-            drawn = [tiles.field(laid, _paid_bits(state, cell))]
-            if cell == START:
-                drawn.append(_start_sign())
             key = f"cell:{CELL_NAMES[cell]}"
-            canvas.part(key, *drawn, transform=f"translate({x} {y})")
+            canvas.parts[key] = _field_part(key, cell, laid, layout.paid_bits(cell))
+
+
+@lru_cache(maxsize=8192)
+def _field_part(key: str, cell: int, laid: int, paid: int) -> Markup:
+    x, y = centre(cell)
+    sign = _start_sign() if cell == START else Markup()
+    return part(key, tiles.field(laid, paid), sign, transform=f"translate({x} {y})")
 
 
 @lru_cache(maxsize=1)
@@ -133,15 +134,8 @@ def _start_sign() -> Markup:
     return Markup(circle + glyph("trade", 0, 0, 24))
 
 
-def _paid_bits(state: JadeState, cell: int) -> int:
-    bits = 0
-    for index, part in enumerate(parts_of(state, cell)):
-        bits |= is_paid(state, state.root(part)) << index
-    return bits
-
-
-def _draw_figures(canvas: Canvas, scene: Scene) -> None:
-    for key, seat, strength, (x, y) in standing_figures(scene.state):
+def _draw_figures(canvas: Canvas, layout: Layout) -> None:
+    for key, seat, strength, (x, y) in standing_figures(layout):
         canvas.part(key, pieces.figure(seat, strength, x, y))
 
 

@@ -8,8 +8,8 @@ from jadegame.core.language import _, ngettext
 from jadegame.core.scene import Scene
 from jadegame.games.jade.digging import Rank, gold_paid, ranks
 from jadegame.games.jade.picture_panels import COLUMN, COLUMN_BOTTOM, COLUMN_WIDTH
+from jadegame.games.jade.picture_spots import Layout
 from jadegame.games.jade.state import JadeState
-from jadegame.games.jade.words import place_of
 from jadegame.render.canvas import Canvas
 from jadegame.render.lettering import label
 from jadegame.render.palette import INK, SOFT
@@ -23,7 +23,7 @@ HEADS, COINS, OPEN, PEOPLE = 96, 122, 146, 166
 """Columns of the list, from the left edge of the panel."""
 
 
-def draw_districts(canvas: Canvas, scene: Scene, roots: dict[int, list[int]], top: float) -> None:
+def draw_districts(canvas: Canvas, scene: Scene, layout: Layout, top: float) -> None:
     """Draw the list of districts that are not yet dug, or the one being counted.
 
     Parameters
@@ -32,21 +32,21 @@ def draw_districts(canvas: Canvas, scene: Scene, roots: dict[int, list[int]], to
         Where to draw.
     scene
         What is shown.
-    roots
-        City parts by district.
+    layout
+        Where the city parts are.
     top
         Where the panel begins.
     """
     state: JadeState = scene.state
     height = COLUMN_BOTTOM - top
-    counted = _counted_root(scene, roots)
+    counted = _counted_root(scene, layout)
     if counted is not None:
-        name = place_of(state, roots[counted][0])
+        name = layout.district_name(counted)
         title = _("Being counted: district {name}").format(name=name)
         box = panel(COLUMN, top, COLUMN_WIDTH, height, title=title, counted=True)
         canvas.part("districts", box, *_details(scene, counted, top + 40))
         return
-    waiting = [root for root in roots if state.openings[root] or root in state.digs]
+    waiting = [root for root in layout.districts if not layout.is_paid(root)]
     waiting.sort(key=lambda root: _interest(state, root))
     total = str(len(waiting))
     box = panel(COLUMN, top, COLUMN_WIDTH, height, title=_("Open districts"), total=total)
@@ -54,7 +54,7 @@ def draw_districts(canvas: Canvas, scene: Scene, roots: dict[int, list[int]], to
     room = int((height - 58) // ROW)
     shown = waiting if len(waiting) <= room else waiting[: room - 1]
     for row, root in enumerate(shown):
-        drawn.append(_row(scene, root, place_of(state, roots[root][0]), top + 65 + ROW * row))
+        drawn.append(_row(scene, root, layout.district_name(root), top + 65 + ROW * row))
     if len(shown) < len(waiting):
         rest = len(waiting) - len(shown)
         words = ngettext("and {n} more", "and {n} more", rest).format(n=rest)
@@ -68,14 +68,13 @@ def _interest(state: JadeState, root: int) -> tuple[int, int, int, int]:
     return -min(people, 1), -(state.heads[root] * 2 + state.coins[root]), state.openings[root], root
 
 
-def _counted_root(scene: Scene, roots: dict[int, list[int]]) -> int | None:
-    """Return the one district that the counted things belong to."""
-    state: JadeState = scene.state
-    by_name = {place_of(state, part): root for root, parts in roots.items() for part in parts}
-    found = {
-        by_name.get(key.partition(":")[2]) for key in scene.counted if key.startswith("district:")
-    } - {None}
-    return found.pop() if len(found) == 1 else None
+def _counted_root(scene: Scene, layout: Layout) -> int | None:
+    """Return the one district that is being counted."""
+    names = {key.partition(":")[2] for key in scene.counted if key.startswith("district:")}
+    if not names:
+        return None
+    roots = {root for part, root in enumerate(layout.root_of) if layout.name(part) in names}
+    return roots.pop() if len(roots) == 1 else None
 
 
 def _headings(y: float) -> list[Markup]:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
 from jadegame.core.language import _
 from jadegame.core.scene import Scene
-from jadegame.games.jade.board import parts_of
 from jadegame.games.jade.components import CELL_NAMES, CELLS, DIRECTIONS, NEIGHBOURS, SIZE, START
-from jadegame.games.jade.notation import DETAILS, SHIFT, Kind
+from jadegame.games.jade.notation import DETAILS, SHIFT, Kind, part_name
 from jadegame.games.jade.picture_pieces import figure, jeep
 from jadegame.games.jade.picture_shapes import (
     CELL,
@@ -26,29 +26,75 @@ from jadegame.games.jade.picture_shapes import parts_of as printed_parts
 from jadegame.games.jade.picture_tiles import field
 from jadegame.games.jade.picture_words import FieldWords, cell_label, district_label, standing_on
 from jadegame.games.jade.state import EMPTY, JadeState
-from jadegame.games.jade.words import place_of
 from jadegame.render.canvas import Canvas
+from jadegame.render.drawing import Spot
 from jadegame.render.pieces import initial, place
 from jadegame.render.svg import element
 
 AT_START: Final = ((-17, -15), (17, -15), (-17, 18), (17, 18))
 """Where jeeps stand on the start field, by seat; elsewhere there is only one on a field."""
 
-Districts = dict[int, list[int]]
-"""City parts by district, in the order they were laid."""
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Where the city parts are and how they join.
+
+    Attributes
+    ----------
+    state
+        The position.
+    at
+        City parts by cell, in the order of the tile.
+    root_of
+        The district of each city part.
+    districts
+        City parts by district, in the order they were laid.
+    """
+
+    state: JadeState
+    at: dict[int, list[int]]
+    root_of: list[int]
+    districts: dict[int, list[int]]
+
+    def place(self, part: int) -> PartAt:
+        """Return where a city part is, the entry of its field, and its index on the tile."""
+        cell = self.state.part_place[part] >> 4
+        return cell, self.state.laid[cell], self.at[cell].index(part)
+
+    def name(self, part: int) -> str:
+        """Return the name of a city part, such as ``h6/NE``."""
+        return _name(self.state.part_place[part])
+
+    def district_name(self, root: int) -> str:
+        """Return the name of a district: that of its first part."""
+        return self.name(self.districts[root][0])
+
+    def is_paid(self, root: int) -> bool:
+        """Return whether a district has been dug, so that its symbols are spent."""
+        return not self.state.openings[root] and root not in self.state.digs
+
+    def paid_bits(self, cell: int) -> int:
+        """Return which city parts of a field belong to districts that have been dug."""
+        bits = 0
+        for index, part in enumerate(self.at.get(cell, ())):
+            bits |= self.is_paid(self.root_of[part]) << index
+        return bits
 
 
-def districts(state: JadeState) -> Districts:
-    """Return all districts."""
-    found: Districts = {}
-    for part in range(len(state.part_place)):
-        found.setdefault(state.root(part), []).append(part)
-    return found
+@lru_cache(maxsize=2048)
+def _name(code: int) -> str:
+    return part_name(code >> 4, code & 15)
 
 
-def is_paid(state: JadeState, root: int) -> bool:
-    """Return whether a district has been dug, so that its symbols are spent."""
-    return not state.openings[root] and root not in state.digs
+def layout_of(state: JadeState) -> Layout:
+    """Return where the city parts of a position are."""
+    at: dict[int, list[int]] = {}
+    districts: dict[int, list[int]] = {}
+    root_of = [state.root(part) for part in range(len(state.part_place))]
+    for part, code in enumerate(state.part_place):
+        at.setdefault(code >> 4, []).append(part)
+        districts.setdefault(root_of[part], []).append(part)
+    return Layout(state, at, root_of, districts)
 
 
 def jeep_place(seat: int, cell: int) -> tuple[int, int]:
@@ -58,53 +104,38 @@ def jeep_place(seat: int, cell: int) -> tuple[int, int]:
     return x + dx, y + dy
 
 
-def standing_figures(state: JadeState) -> Iterator[tuple[str, int, int, Point]]:
+def standing_figures(layout: Layout) -> Iterator[tuple[str, int, int, Point]]:
     """Yield every figure on the map: key, seat, archaeologists, place in the picture."""
     crowd: dict[int, int] = {}
-    for seat, standing in enumerate(state.standing):
+    for seat, standing in enumerate(layout.state.standing):
         for code in standing:
             part = code >> 2
             before = crowd.get(part, 0)
             crowd[part] = before + 1
-            key = f"figure:{place_of(state, part)}"
-            yield (
-                f"{key}#{before + 1}" if before else key,
-                seat,
-                code & 3,
-                _standing(state, part, before),
-            )
+            key = f"figure:{layout.name(part)}"
+            if before:
+                key = f"{key}#{before + 1}"
+            yield key, seat, code & 3, _standing(layout, part, before)
 
 
-def _standing(state: JadeState, part: int, before: int) -> Point:
-    cell = state.part_place[part] >> 4
-    index = parts_of(state, cell).index(part)
-    spots = shapes_of(state.laid[cell])[index].figures
+def _standing(layout: Layout, part: int, before: int) -> Point:
+    cell, laid, index = layout.place(part)
+    spots = shapes_of(laid)[index].figures
     x, y = centre(cell)
     dx, dy = spots[before % len(spots)]
     return x + dx + 8 * (before // len(spots)), y + dy
 
 
-def add_spots(canvas: Canvas, scene: Scene, roots: Districts) -> None:
+def add_spots(canvas: Canvas, scene: Scene, layout: Layout) -> None:
     """Add the cells, districts, symbols, figures and jeeps."""
-    state: JadeState = scene.state
-    _add_cells(canvas, scene)
-    words = {
-        "head": _("head at {cell}"),
-        "coin": _("coin at {cell}"),
-        "opening": _("open edge of {cell}"),
-    }
-    for root, parts in roots.items():
-        places = [_printed(state, part) for part in parts]
-        _add_district(canvas, state, root, parts, places)
-        for at in places:
-            for kind, key, box, facing in _details(*at):
-                if facing < 0 or state.laid[facing] == EMPTY:
-                    canvas.spot(key, box, words[kind].format(cell=CELL_NAMES[at[0]]))
-    for key, seat, strength, (x, y) in standing_figures(state):
+    canvas.later("cell", lambda: _cells(scene))
+    canvas.later("district part", lambda: _districts(layout))
+    canvas.later("head coin opening", lambda: _symbols(layout))
+    for key, seat, strength, (x, y) in standing_figures(layout):
         label = _("{name}'s figure of {count}").format(name=scene.names[seat], count=strength)
         canvas.spot(key, (x - 10, y - 15, 20, 28), label)
-    for seat, cell in enumerate(state.jeeps):
-        if state.laid[cell] != EMPTY:
+    for seat, cell in enumerate(layout.state.jeeps):
+        if layout.state.laid[cell] != EMPTY:
             x, y = jeep_place(seat, cell)
             label = _("{name}'s jeep at {cell}").format(
                 name=scene.names[seat], cell=CELL_NAMES[cell]
@@ -112,38 +143,53 @@ def add_spots(canvas: Canvas, scene: Scene, roots: Districts) -> None:
             canvas.spot(f"jeep:{seat}", (x - 14, y - 16, 28, 30), label)
 
 
-def _add_cells(canvas: Canvas, scene: Scene) -> None:
+def _cells(scene: Scene) -> dict[str, Spot]:
     standing = standing_on(scene.state)
     words = FieldWords()
+    found = {}
     for cell, laid in enumerate(scene.state.laid):
         x, y = centre(cell)
-        canvas.spot(
-            f"cell:{CELL_NAMES[cell]}",
-            (x - HALF, y - HALF, CELL, CELL),
+        found[f"cell:{CELL_NAMES[cell]}"] = Spot(
+            x - HALF,
+            y - HALF,
+            CELL,
+            CELL,
             cell_label(scene, cell, standing, words),
             row=cell // SIZE,
             column=cell % SIZE,
             empty=laid == EMPTY,
         )
+    return found
 
 
-def _printed(state: JadeState, part: int) -> PartAt:
-    """Return where a city part is, the entry of its field, and its index on the tile."""
-    cell = state.part_place[part] >> 4
-    return cell, state.laid[cell], parts_of(state, cell).index(part)
-
-
-def _add_district(
-    canvas: Canvas, state: JadeState, root: int, parts: list[int], places: list[PartAt]
-) -> None:
-    path, box = district_outline(tuple(places))
-    words = district_label(state, root, place_of(state, parts[0]), is_paid(state, root))
+def _districts(layout: Layout) -> dict[str, Spot]:
     single = _("city part {name}")
-    for part, at in zip(parts, places, strict=True):
-        name = place_of(state, part)
-        canvas.spot(f"district:{name}", box, words, outline=path)
-        its_path, its_box = district_outline((at,))
-        canvas.spot(f"part:{name}", its_box, single.format(name=name), outline=its_path)
+    found = {}
+    for root, parts in layout.districts.items():
+        places = [layout.place(part) for part in parts]
+        path, box = district_outline(tuple(places))
+        words = district_label(layout.state, root, layout.district_name(root), layout.is_paid(root))
+        for part, at in zip(parts, places, strict=True):
+            name = layout.name(part)
+            found[f"district:{name}"] = Spot(*box, words, path)
+            its_path, its_box = district_outline((at,))
+            found[f"part:{name}"] = Spot(*its_box, single.format(name=name), its_path)
+    return found
+
+
+def _symbols(layout: Layout) -> dict[str, Spot]:
+    words = {
+        "head": _("head at {cell}"),
+        "coin": _("coin at {cell}"),
+        "opening": _("open edge of {cell}"),
+    }
+    found = {}
+    for part in range(len(layout.root_of)):
+        at = layout.place(part)
+        for kind, key, box, facing in _details(*at):
+            if facing < 0 or layout.state.laid[facing] == EMPTY:
+                found[key] = Spot(*box, words[kind].format(cell=CELL_NAMES[at[0]]))
+    return found
 
 
 Detail = tuple[str, str, tuple[float, float, float, float], int]
@@ -177,7 +223,7 @@ def _around(x: float, y: float, size: float) -> tuple[float, float, float, float
     return x - size / 2, y - size / 2, size, size
 
 
-def add_ghosts(canvas: Canvas, scene: Scene) -> None:
+def add_ghosts(canvas: Canvas, scene: Scene, layout: Layout) -> None:
     """Add how a tile, a jeep or a figure would lie after each option."""
     state: JadeState = scene.state
     for option in scene.options:
@@ -196,5 +242,5 @@ def add_ghosts(canvas: Canvas, scene: Scene) -> None:
         elif kind == Kind.DEPLOY and details:
             strength, edges = divmod(details, 16)
             cell = state.jeeps[state.seat]
-            part = next(p for p in parts_of(state, cell) if state.part_place[p] & 15 == edges)
-            canvas.ghost(notation, figure(state.seat, strength, *_standing(state, part, 0)))
+            part = next(p for p in layout.at[cell] if state.part_place[p] & 15 == edges)
+            canvas.ghost(notation, figure(state.seat, strength, *_standing(layout, part, 0)))

@@ -13,7 +13,7 @@ from jadegame.core.language import _, listed, ngettext
 from jadegame.core.scene import Scene
 from jadegame.games.jade.board import city_edges
 from jadegame.games.jade.components import ARTEFACTS, DIRECTIONS, SIZE, START, TILES, cell_at
-from jadegame.games.jade.picture_spots import Districts, districts, is_paid
+from jadegame.games.jade.picture_spots import Layout, layout_of
 from jadegame.games.jade.state import EMPTY, JadeState
 from jadegame.games.jade.words import place_of, symbol_words, tile_words
 from jadegame.render.palette import PLAYERS
@@ -33,7 +33,7 @@ def board(scene: Scene) -> str:
     state: JadeState = scene.state
     lines = [_heading(scene), "", *_map(scene), ""]
     lines += [_player(scene, seat) for seat in range(len(scene.names))]
-    lines += ["", *_districts(scene, districts(state))]
+    lines += ["", *_districts(scene, layout_of(state))]
     if state.hand >= 0:
         lines.append(_("Tile in hand: {tile}").format(tile=tile_words(state.hand)))
     heights = " ".join(str(height) for height in state.heights)
@@ -117,21 +117,21 @@ def _supply(state: JadeState, seat: int) -> str:
     return " ".join(figures) or _("none")
 
 
-def _districts(scene: Scene, roots: Districts) -> Iterable[str]:
+def _districts(scene: Scene, layout: Layout) -> Iterable[str]:
     """Return the districts that hold anything and are not yet dug."""
     state: JadeState = scene.state
     found = []
-    for root, parts in roots.items():
+    for root in layout.districts:
         people = [
             f"{name} {state.strength[root * 4 + seat]}"
             for seat, name in enumerate(scene.names)
             if state.strength[root * 4 + seat]
         ]
         symbols = symbol_words(state.heads[root], state.coins[root])
-        if is_paid(state, root) or not (people or symbols):
+        if layout.is_paid(root) or not (people or symbols):
             continue
         openings = state.openings[root]
         edges = ngettext("{n} open edge", "{n} open edges", openings).format(n=openings)
         holds = listed([*symbols, edges])
-        found.append(f"  {place_of(state, parts[0])}: {'; '.join([holds, *people])}")
+        found.append(f"  {layout.district_name(root)}: {'; '.join([holds, *people])}")
     return [_("Districts not yet dug:"), *found] if found else []
