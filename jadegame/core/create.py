@@ -54,7 +54,8 @@ def new(
     """
     kind = rules_class(game)
     names = player_names(players)
-    return Game(kind(len(names), rules, **switches), names, _seed(seed), chance)
+    count = players if isinstance(players, int) else len(names)
+    return Game(kind(count, rules, **switches), names, _seed(seed), chance)
 
 
 def from_position(
