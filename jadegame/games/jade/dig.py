@@ -164,9 +164,13 @@ def _tell_dig(
             for seat, amount in enumerate(paid)
             if amount
         ]
+        supply = "jade.game.gold_limited" if rules.limits_gold else "jade.game.gold_unlimited"
         trace.event(
-            _("Gold: {amounts}.").format(amounts=listed(amounts)),
+            _("Gold: {amounts}.").format(amounts=listed(amounts))
+            if amounts
+            else _("Gold: nobody receives any, because the bank is empty."),
             "jade.dig.gold",
+            supply,
             calculation=gold_calculation(rules, state, root, paid, trace.names),
         )
     trace.event(_("All figures of the district go home."), "jade.dig.return")
