@@ -21,7 +21,7 @@ from jadegame.render.svg import Markup, define, element, number, use
 INSET: Final = 3.2
 """How far inside a spot its outline runs, so that neighbours keep apart."""
 
-SMALL: Final = 34
+SMALL: Final = 36
 """Spots up to this size are things on something; they get a number rather than a band."""
 
 LAYERS: Final = ("counted", "last", "legal", "chosen", "numbers")
@@ -67,7 +67,8 @@ def outline(spot: Spot, inset: float = INSET) -> str:
     """Return the path of a spot's own shape, or of its box a little inside."""
     if spot.outline:
         return spot.outline
-    inset = min(inset, spot.width / 8, spot.height / 8)
+    if _small(spot):
+        inset = 0
     width, height = spot.width - 2 * inset, spot.height - 2 * inset
     return rounded(spot.x + inset, spot.y + inset, width, height, 3)
 
@@ -101,7 +102,7 @@ def last(path: str) -> Markup:
 def band(paths: Iterable[str]) -> Markup:
     """Return the band around things that are counted together, and their warm fill."""
     path = "".join(paths)
-    fill = element("path", d=path, fill=COUNTED, fill_opacity=".4")
+    fill = element("path", d=path, fill=COUNTED, fill_opacity=".25")
     return Markup(_stroke(path, WHITE, 8.5) + _stroke(path, INK, 4.4) + fill)
 
 
@@ -146,21 +147,23 @@ def counted(spots: Mapping[str, Spot], keys: Sequence[str]) -> Markup:
 
 
 def _numbers(spots: Mapping[str, Spot], keys: Sequence[str]) -> Markup:
-    kinds: dict[str, int] = {}
-    drawn = []
+    """Number the counted things, each kind by itself; every other kind on white discs."""
+    by_kind: dict[str, list[Spot]] = {}
     for key in dict.fromkeys(keys):
-        spot = spots.get(key)
-        if spot is None:
-            continue
-        kind = key.partition(":")[0]
-        kinds[kind] = kinds.get(kind, 0) + 1
-        dark = list(kinds).index(kind) % 2 == 0
-        drawn.append(disc(*_corner(spot), kinds[kind], dark=dark))
-    return Markup("".join(drawn) if len(drawn) > 1 else "")
+        if key in spots:
+            by_kind.setdefault(key.partition(":")[0], []).append(spots[key])
+    several = [found for found in by_kind.values() if len(found) > 1]
+    return Markup(
+        "".join(
+            disc(*_corner(spot), number, dark=index % 2 == 0)
+            for index, found in enumerate(several)
+            for number, spot in enumerate(found, start=1)
+        )
+    )
 
 
 def _corner(spot: Spot) -> tuple[float, float]:
-    reach = 1.0 if _small(spot) else 3.0
+    reach = 0.0 if _small(spot) else 3.0
     return spot.x + reach, spot.y + reach
 
 

@@ -101,13 +101,16 @@ def _ways(scene: Scene) -> str:
 
 def _result(scene: Scene) -> Markup:
     points = scene.rules.score(scene.state)
-    order = sorted(range(len(points)), key=lambda seat: -points[seat])
+    winners = scene.rules.winners(scene.state) if min(points) >= 0 else ()
     drawn = [panel(COLUMN, HAND_TOP, COLUMN_WIDTH, HAND_HEIGHT, title=_("Result"))]
-    for row, seat in enumerate(order):
+    for row, seat in enumerate(sorted(range(len(points)), key=lambda seat: -points[seat])):
         y = HAND_TOP + 37 + 16 * row
         known = str(points[seat]) if points[seat] >= 0 else "?"
+        won = seat in winners
         drawn.append(token(seat, COLUMN + 22, y - 4, 0.6))
-        drawn.append(label(COLUMN + 38, y, scene.names[seat], width=150))
+        drawn.append(label(COLUMN + 38, y, scene.names[seat], bold=won, width=140))
+        if won:
+            drawn.append(glyph("vp", COLUMN + 196, y - 4, 15))
         drawn.append(label(COLUMN + COLUMN_WIDTH - 12, y, known, bold=True, anchor="end"))
     return Markup("".join(drawn))
 

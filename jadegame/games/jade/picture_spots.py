@@ -25,7 +25,7 @@ from jadegame.games.jade.picture_shapes import (
 from jadegame.games.jade.picture_shapes import parts_of as printed_parts
 from jadegame.games.jade.picture_tiles import field
 from jadegame.games.jade.picture_words import FieldWords, cell_label, district_label, standing_on
-from jadegame.games.jade.state import EMPTY, JadeState
+from jadegame.games.jade.state import EMPTY, JadeState, Phase
 from jadegame.render.canvas import Canvas
 from jadegame.render.drawing import Spot
 from jadegame.render.pieces import initial, place
@@ -49,12 +49,15 @@ class Layout:
         The district of each city part.
     districts
         City parts by district, in the order they were laid.
+    waiting
+        Districts that are complete, or about to be found so, and have not been dug.
     """
 
     state: JadeState
     at: dict[int, list[int]]
     root_of: list[int]
     districts: dict[int, list[int]]
+    waiting: frozenset[int]
 
     def place(self, part: int) -> PartAt:
         """Return where a city part is, the entry of its field, and its index on the tile."""
@@ -71,7 +74,7 @@ class Layout:
 
     def is_paid(self, root: int) -> bool:
         """Return whether a district has been dug, so that its symbols are spent."""
-        return not self.state.openings[root] and root not in self.state.digs
+        return not self.state.openings[root] and root not in self.waiting
 
     def paid_bits(self, cell: int) -> int:
         """Return which city parts of a field belong to districts that have been dug."""
@@ -94,7 +97,10 @@ def layout_of(state: JadeState) -> Layout:
     for part, code in enumerate(state.part_place):
         at.setdefault(code >> 4, []).append(part)
         districts.setdefault(root_of[part], []).append(part)
-    return Layout(state, at, root_of, districts)
+    waiting = set(state.digs)
+    if state.phase == Phase.DEPLOY:
+        waiting.update(root_of[part] for part in at.get(state.jeeps[state.seat], ()))
+    return Layout(state, at, root_of, districts, frozenset(waiting))
 
 
 def jeep_place(seat: int, cell: int) -> tuple[int, int]:
