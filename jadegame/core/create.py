@@ -54,8 +54,8 @@ def new(
     """
     kind = rules_class(game)
     names = player_names(players)
-    count = players if isinstance(players, int) else len(names)
-    return Game(kind(count, rules, **switches), names, _seed(seed), chance)
+    found = kind(_count(players, names), rules, **switches)
+    return Game(found, names, _seed(seed), chance)
 
 
 def from_position(
@@ -130,8 +130,13 @@ def set_up(
     """
     kind = rules_class(game)
     names = player_names(players)
-    found = kind(len(names), rules, **switches)
+    found = kind(_count(players, names), rules, **switches)
     return Game(found, names, _seed(seed), chance, found.from_data(state))
+
+
+def _count(players: int | Sequence[str], names: Sequence[str]) -> int:
+    """Return how many players were asked for; there are not colours enough to name any number."""
+    return players if isinstance(players, int) else len(names)
 
 
 def _seed(seed: int | None) -> int:
