@@ -39,15 +39,15 @@ def table(
     heap = state.pop("heap", None)
     if heap is not None:
         seats[-1]["artefacts"] = _all_but(heap, seats, state.setdefault("display", DISPLAY))
-    data = {
-        "format": "jadegame-position",
-        "version": 1,
-        "game": "jade",
-        "players": list(NAMES[:players]),
-        "rules": {"preset": rules, **(switches or {})},
-        "state": {"players": seats, **state},
-    }
-    return jg.from_position(data, seed=seed, chance=chance)
+    return jg.set_up(
+        "jade",
+        NAMES[:players],
+        {"players": seats, **state},
+        seed=seed,
+        rules=rules,
+        chance=chance,
+        **(switches or {}),
+    )
 
 
 def seat(**said: Any) -> Seat:
