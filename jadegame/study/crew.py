@@ -1,0 +1,129 @@
+"""Who plays the chunks: this process, processes of our own, or an executor that is given."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import sys
+from collections.abc import Callable
+from concurrent.futures import BrokenExecutor, Executor, Future
+from typing import Any, Final, TypeVar
+
+from jadegame.study.setup import Setup
+
+T = TypeVar("T")
+
+AHEAD: Final = 2
+"""Chunks handed to each process of this machine at a time."""
+FAR_AHEAD: Final = 256
+"""Chunks handed to an executor that may have any number of workers."""
+
+
+class CrewGone(Exception):
+    """The executor that was given takes no more work."""
+
+
+class Crew:
+    """Hands work to an executor; starts processes of its own when none is given or it broke.
+
+    Parameters
+    ----------
+    executor
+        Given by the user; None makes one process for each core, or works in this process when
+        there is one core only.
+    setup
+        What is to be played.
+    workers
+        How many processes of its own to make; as many as there are cores when left out.
+    """
+
+    def __init__(self, executor: Executor | None, setup: Setup, workers: int | None = None) -> None:
+        self._given = executor
+        self._setup = setup
+        self._workers = workers or cores()
+        self._own: Executor | None = None
+
+    @property
+    def window(self) -> int:
+        """How many chunks to hand out at a time."""
+        if self._given is not None and not _is_pool_here(self._given):
+            return FAR_AHEAD
+        return 1 if self._given is None and self._workers == 1 else AHEAD * self._workers
+
+    def submit(self, work: Callable[..., T], *arguments: Any) -> Future[T]:
+        """Hand out work.
+
+        Raises
+        ------
+        CrewGone
+            If the executor that was given takes no more.
+        """
+        if self._given is not None:
+            try:
+                return self._given.submit(work, *arguments)
+            except Exception as error:
+                if not (isinstance(error, BrokenExecutor) and _is_pool_here(self._given)):
+                    raise CrewGone(f"{type(error).__name__}: {error}") from error
+                self._given = None
+        if self._own is None:
+            self._own = _processes(self._workers, self._setup) if self._workers > 1 else Here()
+        return self._own.submit(work, *arguments)
+
+    def renew(self) -> None:
+        """Give up processes of its own; the next work starts new ones."""
+        if self._own is not None:
+            self._own.shutdown(wait=False, cancel_futures=True)
+            self._own = None
+
+
+class Here(Executor):
+    """Does the work at once in this process; an interruption comes through."""
+
+    def submit(self, fn: Callable[..., T], /, *args: Any, **kwargs: Any) -> Future[T]:
+        """Do the work and return its outcome."""
+        future: Future[T] = Future()
+        try:
+            future.set_result(fn(*args, **kwargs))
+        except Exception as error:
+            future.set_exception(error)
+        return future
+
+
+def cores() -> int:
+    """Return how many processes make sense here."""
+    if sys.platform == "emscripten":
+        return 1
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def _is_pool_here(executor: Executor) -> bool:
+    from concurrent.futures import ProcessPoolExecutor
+
+    return isinstance(executor, ProcessPoolExecutor)
+
+
+def _processes(workers: int, setup: Setup) -> Executor:
+    from concurrent.futures import ProcessPoolExecutor
+
+    # Ctrl-C reaches the whole process group; this process alone answers it.
+    return ProcessPoolExecutor(
+        workers,
+        mp_context=multiprocessing.get_context(_start_method(setup)),
+        initializer=signal.signal,
+        initargs=(signal.SIGINT, signal.SIG_IGN),
+    )
+
+
+def _start_method(setup: Setup) -> str:
+    """Return how processes start: from scratch, or as copies when they need a notebook's classes.
+
+    A class typed into a notebook exists in this process only, so only a copy of it has it.
+    """
+    possible = multiprocessing.get_all_start_methods()
+    typed_in = any(type(part).__module__ == "__main__" for part in (*setup.players, *setup.hooks))
+    if typed_in and "fork" in possible and not hasattr(sys.modules["__main__"], "__file__"):
+        return "fork"
+    return "forkserver" if "forkserver" in possible else "spawn"
