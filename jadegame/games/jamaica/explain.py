@@ -1,4 +1,4 @@
-"""What is asked now and how it can be answered, in words."""
+"""How the present question can be answered: labels, targets and what matters for choosing."""
 
 from __future__ import annotations
 
@@ -7,22 +7,29 @@ from typing import Final
 
 from jadegame.core.language import _, listed, ngettext
 from jadegame.core.option import Action, Option
-from jadegame.games.jamaica import sailing, spoils
+from jadegame.games.jamaica import spoils
 from jadegame.games.jamaica import state as states
 from jadegame.games.jamaica.battle import sabre_owner
-from jadegame.games.jamaica.components import CARDS, HOME
+from jadegame.games.jamaica.components import CARDS
 from jadegame.games.jamaica.forecast import Arrival, arrivals, lines
 from jadegame.games.jamaica.holds import EMPTY, count_in, kind_in
 from jadegame.games.jamaica.notation import (
     CURSED_KINDS,
     DECLINE,
+    DICE_FACES,
+    FIRST_CAPTAIN,
+    FIRST_CARD,
     FIRST_CHOOSE,
+    FIRST_COMBAT,
     FIRST_FIGHT,
     FIRST_GIVE,
     FIRST_LOAD,
     FIRST_POWDER,
+    FIRST_REVEAL,
+    FIRST_STEAL,
     FIRST_TAKE_HOLD,
     FIRST_TAKE_POWER,
+    FIRST_TREASURE,
     GHOST_OPPONENT,
     REROLL,
     TAKE_FACE_DOWN,
@@ -32,7 +39,7 @@ from jadegame.games.jamaica.notation import (
     placed,
 )
 from jadegame.games.jamaica.settings import Settings
-from jadegame.games.jamaica.sides import loser_of, opponent_of, ship_on, side_to_act
+from jadegame.games.jamaica.sides import loser_of, side_to_act
 from jadegame.games.jamaica.state import State
 from jadegame.games.jamaica.words import (
     capital,
@@ -54,166 +61,18 @@ from jadegame.games.jamaica.words import (
 )
 
 Names = Sequence[str]
-Question = Callable[[Settings, State, Names, str], str]
 OptionMaker = Callable[[Settings, State, Names, Sequence[int]], list[Option]]
-
-
-def question(settings: Settings, state: State, names: Names) -> str:
-    """Return what is to be decided now, as a short sentence."""
-    mover = state.mover
-    name = names[mover] if mover is not None and mover >= 0 else ""
-    return _QUESTIONS[state.phase](settings, state, names, name)
 
 
 def options(
     settings: Settings, state: State, names: Names, legal: Sequence[int]
 ) -> tuple[Option, ...]:
     """Return the legal actions with labels, targets and clauses, in their order."""
-    make = _OPTIONS.get(state.phase)
-    if make is not None:
-        return tuple(make(settings, state, names, legal))
-    return tuple(Option(_action(code), notation(code)) for code in legal)
+    return tuple(_OPTIONS[state.phase](settings, state, names, legal))
 
 
 def _action(code: int) -> Action:
     return Action(code, notation(code))
-
-
-def _captain(settings: Settings, state: State, names: Names, name: str) -> str:
-    return _("Chance decides who is the first captain.")
-
-
-def _card(settings: Settings, state: State, names: Names, name: str) -> str:
-    return _("{name} draws an action card.").format(name=names[state.drawer])
-
-
-def _dice(settings: Settings, state: State, names: Names, name: str) -> str:
-    return _("{name}, the captain, rolls the two dice.").format(name=names[state.captain])
-
-
-def _place(settings: Settings, state: State, names: Names, name: str) -> str:
-    text = _("{name} rolled {low} and {high}: which die is for the morning?")
-    return text.format(name=name, low=state.morning, high=state.evening)
-
-
-def _choose(settings: Settings, state: State, names: Names, name: str) -> str:
-    text = _("{name} chooses a card: {morning} in the morning, {evening} in the evening")
-    return text.format(name=name, morning=state.morning, evening=state.evening)
-
-
-def _sail(settings: Settings, state: State, names: Names, name: str) -> str:
-    steps = sailing.die(settings, state)
-    ends = listed(
-        [
-            _("Port Royal") if space == HOME else str(space)
-            for space in sailing.destinations(settings, state)
-        ],
-        _(" or "),
-    )
-    directions = sailing.sails_forward(settings, state)
-    if state.actor == settings.ghost:
-        text = _("{name} sails the ghost ship {steps}: to {ends}")
-    elif directions == (True,):
-        text = _("{name} sails {steps} forward: to {ends}")
-    else:
-        text = _("{name} sails {steps} backward: to {ends}")
-    return text.format(name=name, steps=steps, ends=ends)
-
-
-def _load(settings: Settings, state: State, names: Names, name: str) -> str:
-    return _("{name} loads {goods}: into which hold?").format(
-        name=name, goods=hold_text(state.cargo)
-    )
-
-
-def _fight(settings: Settings, state: State, names: Names, name: str) -> str:
-    if state.actor == settings.ghost:
-        return _("{name} picks the opponent of the ghost ship.").format(name=name)
-    return _("{name} must fight one ship: which?").format(name=name)
-
-
-def _commit(settings: Settings, state: State, names: Names, name: str) -> str:
-    ship = ship_on(state, side_to_act(settings, state))
-    text = _("{name} fights {other}: how much gunpowder?")
-    return text.format(name=name, other=ship_name(names, opponent_of(state, ship)))
-
-
-def _pay(settings: Settings, state: State, names: Names, name: str) -> str:
-    return _("{name} pays {goods}: from which holds?").format(
-        name=name, goods=goods(state.due_kind, state.due)
-    )
-
-
-def _roll(settings: Settings, state: State, names: Names, name: str) -> str:
-    ship = ship_on(state, side_to_act(settings, state))
-    return _("{name} rolls the combat die.").format(name=ship_name(names, ship))
-
-
-def _sabre(settings: Settings, state: State, names: Names, name: str) -> str:
-    side = side_to_act(settings, state)
-    text = _("{name} may have the roll of {other} repeated: {face}")
-    return text.format(
-        name=name, other=ship_name(names, ship_on(state, side)), face=face_name(state.face[side])
-    )
-
-
-def _reward(settings: Settings, state: State, names: Names, name: str) -> str:
-    loser = ship_name(names, loser_of(state))
-    if state.winner == settings.ghost:
-        return _("{name} chooses what the ghost ship takes from {loser}.").format(
-            name=name, loser=loser
-        )
-    return _("{name} has beaten {loser}: which reward?").format(name=name, loser=loser)
-
-
-def _blind(settings: Settings, state: State, names: Names, name: str) -> str:
-    text = _("Chance picks one of the face-down treasures of {loser}.")
-    return text.format(loser=ship_name(names, loser_of(state)))
-
-
-def _retreat(settings: Settings, state: State, names: Names, name: str) -> str:
-    ends = [space_name(way[-1]) for way in sailing.ways_back(settings, state)]
-    return _("{name} must go back: to {ends}").format(name=name, ends=listed(ends, _(" or ")))
-
-
-def _retreat_die(settings: Settings, state: State, names: Names, name: str) -> str:
-    return _("{name} cannot pay and rolls for the way back.").format(name=names[state.actor])
-
-
-def _take(settings: Settings, state: State, names: Names, name: str) -> str:
-    space = space_name(state.space[state.actor])
-    return _("{name} may take the treasure of {space}.").format(name=name, space=space)
-
-
-def _treasure(settings: Settings, state: State, names: Names, name: str) -> str:
-    return _("{name} draws a treasure card.").format(name=ship_name(names, state.drawer))
-
-
-def _over(settings: Settings, state: State, names: Names, name: str) -> str:
-    return _("The game is over.")
-
-
-_QUESTIONS: Final[dict[int, Question]] = {
-    states.CAPTAIN: _captain,
-    states.CARD: _card,
-    states.DICE: _dice,
-    states.PLACE: _place,
-    states.CHOOSE: _choose,
-    states.SAIL: _sail,
-    states.LOAD: _load,
-    states.FIGHT: _fight,
-    states.COMMIT: _commit,
-    states.PAY: _pay,
-    states.ROLL: _roll,
-    states.SABRE_USE: _sabre,
-    states.REWARD: _reward,
-    states.BLIND: _blind,
-    states.RETREAT: _retreat,
-    states.RETREAT_DIE: _retreat_die,
-    states.TAKE: _take,
-    states.TREASURE: _treasure,
-    states.OVER: _over,
-}
 
 
 def _place_options(
@@ -425,10 +284,10 @@ def _reward_option(settings: Settings, state: State, names: Names, code: int, lo
         return Option(_action(code), label, "jamaica.battle.take_treasure", heading, mark)
     hold = code - FIRST_TAKE_HOLD
     cargo = state.holds[loser][hold]
-    text = _("Take {goods}")
+    text = _("Take {goods} from hold {number}")
     if spoils.returns_to_bank(settings, state, cargo):
-        text = _("Return {goods} to the bank")
-    label = text.format(goods=goods(kind_in(cargo), count_in(cargo)))
+        text = _("Return {goods} from hold {number} to the bank")
+    label = text.format(goods=goods(kind_in(cargo), count_in(cargo)), number=hold + 1)
     mark = hold_mark(loser, hold)
     return Option(_action(code), label, "jamaica.battle.take_goods", heading, mark)
 
@@ -449,7 +308,94 @@ def _take_options(
     ]
 
 
+def _captain_options(
+    settings: Settings, state: State, names: Names, legal: Sequence[int]
+) -> list[Option]:
+    return [
+        Option(
+            _action(code),
+            names[code - FIRST_CAPTAIN],
+            "jamaica.setup.captain",
+            _("First captain"),
+            player_mark(code - FIRST_CAPTAIN),
+        )
+        for code in legal
+    ]
+
+
+def _card_options(
+    settings: Settings, state: State, names: Names, legal: Sequence[int]
+) -> list[Option]:
+    clause = "jamaica.setup.hand" if state.round == 0 else "jamaica.round.draw"
+    heading = _("{name} draws").format(name=names[state.drawer])
+    return [Option(_action(code), card_name(code - FIRST_CARD), clause, heading) for code in legal]
+
+
+def _dice_options(
+    settings: Settings, state: State, names: Names, legal: Sequence[int]
+) -> list[Option]:
+    return [
+        Option(
+            _action(code),
+            _("{low} and {high}").format(low=low, high=high),
+            "jamaica.round.dice",
+            _("Dice"),
+        )
+        for code, (low, high) in zip(legal, DICE_FACES, strict=True)
+    ]
+
+
+def _reveal_options(
+    settings: Settings, state: State, names: Names, legal: Sequence[int]
+) -> list[Option]:
+    heading = _("{name} turns up").format(name=names[state.actor])
+    return [
+        Option(_action(code), card_name(code - FIRST_REVEAL), "jamaica.round.reveal", heading)
+        for code in legal
+    ]
+
+
+def _combat_options(
+    settings: Settings, state: State, names: Names, legal: Sequence[int]
+) -> list[Option]:
+    clause = "jamaica.shortage.die"
+    if state.phase == states.ROLL:
+        attacking = side_to_act(settings, state) == states.ATTACKER
+        clause = "jamaica.battle.attack_roll" if attacking else "jamaica.battle.defence_roll"
+    return [
+        Option(_action(code), capital(face_name(code - FIRST_COMBAT)), clause, _("Combat die"))
+        for code in legal
+    ]
+
+
+def _treasure_options(
+    settings: Settings, state: State, names: Names, legal: Sequence[int]
+) -> list[Option]:
+    first, clause = FIRST_TREASURE, "jamaica.treasure.lair"
+    if state.phase == states.BLIND:
+        first, clause = FIRST_STEAL, "jamaica.battle.blind"
+    return [
+        Option(_action(code), capital(kind_name(code - first)), clause, _("Treasure"))
+        for code in legal
+    ]
+
+
+def _no_options(
+    settings: Settings, state: State, names: Names, legal: Sequence[int]
+) -> list[Option]:
+    return []
+
+
 _OPTIONS: Final[dict[int, OptionMaker]] = {
+    states.CAPTAIN: _captain_options,
+    states.CARD: _card_options,
+    states.DICE: _dice_options,
+    states.REVEAL: _reveal_options,
+    states.ROLL: _combat_options,
+    states.RETREAT_DIE: _combat_options,
+    states.BLIND: _treasure_options,
+    states.TREASURE: _treasure_options,
+    states.OVER: _no_options,
     states.PLACE: _place_options,
     states.CHOOSE: _choose_options,
     states.SAIL: _sail_options,

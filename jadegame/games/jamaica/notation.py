@@ -8,6 +8,7 @@ notation                          meaning
 ``chance dice 3 5``               the two action dice, lower face first
 ``morning 5 evening 3``           the captain places the dice
 ``choose food-forward``           a player lays a card face down
+``chance reveal food-forward``    the card is turned up for its owner's action
 ``sail 21``                       the ship whose action it is sails to space 21
 ``load 3``                        a load goes into hold 3
 ``fight 2``, ``fight ghost``      the attacker picks an opponent by seat, or the ghost ship
@@ -72,6 +73,7 @@ _BLOCKS: Final = (
     ("dice", [f"chance dice {low} {high}" for low, high in _DICE]),
     ("place", [f"morning {morning} evening {evening}" for morning, evening in _PLACES]),
     ("choose", [f"choose {name}" for name in CARD_NAMES]),
+    ("reveal", [f"chance reveal {name}" for name in CARD_NAMES]),
     ("sail", [f"sail {space}" for space in range(SPACES)]),
     ("load", [f"load {hold + 1}" for hold in range(SHIP_HOLDS)]),
     ("fight", [f"fight {seat + 1}" for seat in range(MAX_SEATS)] + ["fight ghost"]),
@@ -100,6 +102,7 @@ FIRST_CARD: Final = _FIRST["card"]
 FIRST_DICE: Final = _FIRST["dice"]
 FIRST_PLACE: Final = _FIRST["place"]
 FIRST_CHOOSE: Final = _FIRST["choose"]
+FIRST_REVEAL: Final = _FIRST["reveal"]
 FIRST_SAIL: Final = _FIRST["sail"]
 FIRST_LOAD: Final = _FIRST["load"]
 FIRST_FIGHT: Final = _FIRST["fight"]

@@ -7,16 +7,17 @@ seen is ``"?"``; such a position can be read by people but not played on.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any
 
 from jadegame.core.chance import UNKNOWN
 from jadegame.games.jamaica.components import KIND_OF_TREASURE, SYMBOLS, TREASURE_KINDS
 from jadegame.games.jamaica.hands import cards_in
 from jadegame.games.jamaica.holds import EMPTY, count_in, kind_in
 from jadegame.games.jamaica.notation import CARD_NAMES, FACE_NAMES
+from jadegame.games.jamaica.position_defaults import SEATED_PARTS
 from jadegame.games.jamaica.position_reader import read
 from jadegame.games.jamaica.secrecy import HIDDEN_WORD
-from jadegame.games.jamaica.settings import CHOOSE_PART, DRAW_PART, EVENING, MORNING, Settings
+from jadegame.games.jamaica.settings import Settings
 from jadegame.games.jamaica.state import (
     NO_CARD,
     NO_SLOT,
@@ -26,9 +27,6 @@ from jadegame.games.jamaica.state import (
     STAGES,
     State,
 )
-
-SEATED_PARTS: Final = (CHOOSE_PART, MORNING, EVENING, DRAW_PART)
-"""Parts of a round that each seat has for itself."""
 
 
 def to_data(settings: Settings, state: State) -> dict[str, Any]:

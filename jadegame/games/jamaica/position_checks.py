@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 from jadegame.core.chance import CHANCE
@@ -41,12 +41,13 @@ from jadegame.games.jamaica.state import NO_CARD, NO_SLOT, NOBODY, State
 ACTING: Final = (MORNING, EVENING, GHOST_MORNING, GHOST_EVENING)
 """Parts of a round in which a ship acts."""
 
-MOMENTS: Final[dict[int, tuple[tuple[str, ...], tuple[int, ...]]]] = {
+MOMENTS: Final[Mapping[int, tuple[tuple[str, ...], tuple[int, ...]]]] = {
     states.CAPTAIN: (("",), (states.DEAL,)),
     states.CARD: (("", DRAW_PART, *ACTING), (states.DEAL, states.NEXT, states.COST)),
     states.DICE: ((DICE_PART,), (states.NEXT,)),
     states.PLACE: ((DICE_PART,), (states.NEXT,)),
     states.CHOOSE: ((CHOOSE_PART,), (states.NEXT,)),
+    states.REVEAL: ((MORNING,), (states.NEXT,)),
     states.SAIL: (ACTING, (states.NEXT,)),
     states.LOAD: (ACTING, (states.NEXT, states.COST)),
     states.FIGHT: (ACTING, (states.COST,)),
@@ -119,6 +120,8 @@ def _complete(settings: Settings, state: State) -> None:
             state.shown |= 1 << settings.seat_at(state.captain, turn)
     if _part(settings, state) == DRAW_PART:
         state.shown = 0
+    if state.phase == states.REVEAL:
+        state.shown &= ~(1 << state.actor)
 
 
 def _has_chosen(settings: Settings, state: State, seat: int) -> bool:

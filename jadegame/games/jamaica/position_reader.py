@@ -20,6 +20,7 @@ from jadegame.games.jamaica.components import (
 from jadegame.games.jamaica.holds import EMPTY, load_of
 from jadegame.games.jamaica.notation import CARD_NAMES, FACE_NAMES
 from jadegame.games.jamaica.position_checks import defects_of
+from jadegame.games.jamaica.position_defaults import ENTRIES, SHIP_ENTRIES, completed
 from jadegame.games.jamaica.settings import Settings
 from jadegame.games.jamaica.state import (
     NO_CARD,
@@ -39,14 +40,14 @@ FACES: Final = {name: face for face, name in enumerate(FACE_NAMES)}
 
 
 def read(settings: Settings, data: Mapping[str, Any]) -> State:
-    """Return the state that plain data describe.
+    """Return the state that plain data describe; what is left out is as in a fresh game.
 
     Raises
     ------
     PositionError
         With every defect of the data.
     """
-    reader = Reader(settings, data)
+    reader = Reader(settings, completed(settings, data))
     state = reader.state()
     defects = reader.defects or defects_of(settings, state)
     if defects:
@@ -78,6 +79,7 @@ class Reader:
 
     def state(self) -> State:
         """Return the state; what could not be read is left at its start value."""
+        self._refuse_unknown(self.data, ENTRIES, _("the position"))
         state = State(self.settings.players, self.settings.ships)
         state.round = self._number(self.data, "round", range(10**6))
         state.captain = self._number(self.data, "captain", self._seats()) - 1
@@ -94,6 +96,12 @@ class Reader:
         self._read_load(state)
         self._read_battle(state)
         return state
+
+    def _refuse_unknown(self, data: Mapping[str, Any], known: Sequence[str], where: str) -> None:
+        for key in data:
+            if key not in known:
+                text = _("{where} has no entry {key!r}, only {known}")
+                self._say(text, where=where, key=key, known=", ".join(known))
 
     def _say(self, text: str, **words: object) -> None:
         self.defects.append(text.format(**words))
@@ -187,6 +195,7 @@ class Reader:
             self._read_ship(state, ship, self._mapping(entry, where), where)
 
     def _read_ship(self, state: State, ship: int, entry: Mapping[str, Any], where: str) -> None:
+        self._refuse_unknown(entry, SHIP_ENTRIES, where)
         state.space[ship] = self._number(entry, "space", range(SPACES))
         state.lap[ship] = self._number(entry, "lap", range(-99, 2))
         holds = self._items(entry.get("holds"), f"{where}, holds")
@@ -220,7 +229,8 @@ class Reader:
         card = self._left[kind].pop(0)
         state.owner[card] = ship
         seats = self._items(entry.get("seen_by", ()), f"{where}, seen_by")
-        state.known[card] = sum(1 << seat - 1 for seat in set(seats) if seat in self._seats())
+        for seat in self._seats():
+            state.known[card] |= (seat in seats) << seat - 1
         if entry.get("face") == "up":
             state.face_up |= 1 << card
             return

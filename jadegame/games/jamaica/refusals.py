@@ -7,7 +7,7 @@ from typing import Final
 
 from jadegame.core.language import _, listed
 from jadegame.core.option import Refusal
-from jadegame.games.jamaica import explain, sailing, spoils
+from jadegame.games.jamaica import questions, sailing, spoils
 from jadegame.games.jamaica import state as states
 from jadegame.games.jamaica.components import POWDER
 from jadegame.games.jamaica.holds import EMPTY, amount_of, count_in, kind_in, ways_to_load
@@ -20,6 +20,7 @@ from jadegame.games.jamaica.notation import (
     FIRST_GIVE,
     FIRST_LOAD,
     FIRST_RETREAT,
+    FIRST_REVEAL,
     FIRST_SAIL,
     FIRST_STEAL,
     FIRST_TAKE_HOLD,
@@ -56,6 +57,7 @@ PHASES_OF_KIND: Final[dict[str, tuple[int, ...]]] = {
     "dice": (states.DICE,),
     "place": (states.PLACE,),
     "choose": (states.CHOOSE,),
+    "reveal": (states.REVEAL,),
     "sail": (states.SAIL,),
     "load": (states.LOAD,),
     "fight": (states.FIGHT,),
@@ -81,6 +83,7 @@ CLAUSE_OF_KIND: Final[dict[str, str]] = {
     "dice": "jamaica.round.dice",
     "place": "jamaica.round.dice",
     "choose": "jamaica.round.choose",
+    "reveal": "jamaica.round.reveal",
     "sail": "jamaica.move.must_sail",
     "load": "jamaica.load.amount",
     "fight": "jamaica.battle.opponent",
@@ -117,7 +120,7 @@ def why_not(
 
 def _at_another_moment(settings: Settings, state: State, names: Names, kind: str) -> Refusal:
     text = _("{when} Now: {question}").format(
-        when=_moments()[kind], question=explain.question(settings, state, names)
+        when=_moments()[kind], question=questions.question(settings, state, names)
     )
     return Refusal(text, CLAUSE_OF_KIND[kind])
 
@@ -131,6 +134,7 @@ def _moments() -> dict[str, str]:
         "dice": _("The dice are rolled at the start of a round."),
         "place": _("The captain places the dice right after rolling them."),
         "choose": _("Cards are chosen after the dice are placed."),
+        "reveal": _("A chosen card is turned up when its owner acts first."),
         "sail": _("A ship sails when its player's card says so."),
         "load": _("Goods are loaded when a card or a reward brings them."),
         "fight": _("An opponent is picked when a ship meets several others."),
@@ -177,6 +181,14 @@ def _choose(settings: Settings, state: State, names: Names, action: int) -> Refu
     return Refusal(
         text.format(name=names[state.mover], card=card_name(action - FIRST_CHOOSE)),
         "jamaica.round.choose",
+    )
+
+
+def _reveal(settings: Settings, state: State, names: Names, action: int) -> Refusal:
+    text = _("The card {card} is not the one {name} has chosen.")
+    return Refusal(
+        text.format(card=card_name(action - FIRST_REVEAL), name=names[state.actor]),
+        "jamaica.round.reveal",
     )
 
 
@@ -366,6 +378,7 @@ _REASONS: Final[dict[str, Reason]] = {
     "card": _card,
     "place": _place,
     "choose": _choose,
+    "reveal": _reveal,
     "sail": _sail,
     "load": _load,
     "fight": _fight,

@@ -7,7 +7,7 @@ from typing import Final
 
 from jadegame.core.chance import CHANCE
 from jadegame.core.trace import Trace
-from jadegame.games.jamaica import sailing, tell
+from jadegame.games.jamaica import sailing, tell, treasures
 from jadegame.games.jamaica.components import HAND, HAND_WITH_MAP, MAP
 from jadegame.games.jamaica.hands import cards_in, request_card
 from jadegame.games.jamaica.notation import (
@@ -16,6 +16,7 @@ from jadegame.games.jamaica.notation import (
     FIRST_CHOOSE,
     FIRST_DICE,
     FIRST_PLACE,
+    FIRST_REVEAL,
     placed,
 )
 from jadegame.games.jamaica.settings import (
@@ -39,6 +40,7 @@ from jadegame.games.jamaica.state import (
     NOBODY,
     OVER,
     PLACE,
+    REVEAL,
     State,
 )
 
@@ -116,7 +118,18 @@ def _choose(settings: Settings, state: State, turn: int, trace: Trace | None) ->
 
 
 def _morning(settings: Settings, state: State, turn: int, trace: Trace | None) -> None:
-    seat = settings.seat_at(state.captain, turn)
+    state.actor = settings.seat_at(state.captain, turn)
+    state.decide(REVEAL, CHANCE)
+
+
+def legal_reveal(settings: Settings, state: State) -> tuple[int]:
+    """Return the only card that can be turned up: the one chosen."""
+    return (FIRST_REVEAL + state.chosen[state.actor],)
+
+
+def card_revealed(settings: Settings, state: State, action: int, trace: Trace | None) -> None:
+    """Turn up the card of the acting seat and begin its morning action (jamaica.round.reveal)."""
+    seat = state.actor
     state.shown |= 1 << seat
     state.kept[seat] &= ~(1 << state.chosen[seat])
     if trace is not None:
@@ -143,6 +156,7 @@ def _end_check(settings: Settings, state: State, turn: int, trace: Trace | None)
     state.retreated = False
     if any(state.finished(seat) for seat in range(settings.players)):
         state.phase, state.mover = OVER, None
+        treasures.turn_up(settings, state)
         if trace is not None:
             tell.race_over(trace, state, settings.players)
         return

@@ -21,6 +21,7 @@ from jadegame.games.jamaica import (
     notation,
     payment,
     position,
+    questions,
     refusals,
     rounds,
     sailing,
@@ -79,6 +80,7 @@ PHASE_TABLE: Final[dict[int, tuple[Legal, Apply]]] = {
     states.DICE: (_dice, rounds.dice_rolled),
     states.PLACE: (rounds.legal_places, rounds.dice_placed),
     states.CHOOSE: (rounds.legal_choices, rounds.card_chosen),
+    states.REVEAL: (rounds.legal_reveal, rounds.card_revealed),
     states.SAIL: (sailing.legal_moves, sailing.sailed),
     states.LOAD: (loading.legal_loads, loading.load_chosen),
     states.FIGHT: (sailing.legal_opponents, sailing.opponent_picked),
@@ -221,7 +223,7 @@ class JamaicaRules(Rules[State]):
         return notation.parse(text)
 
     def question(self, state: State, names: Sequence[str]) -> str:
-        return explain.question(self.settings, state, names)
+        return questions.question(self.settings, state, names)
 
     def options(self, state: State, names: Sequence[str]) -> tuple[Option, ...]:
         return explain.options(self.settings, state, names, self.legal(state))

@@ -123,9 +123,21 @@ def winners(settings: Settings, state: State, trace: Trace | None = None) -> tup
     best = [seat for seat in range(settings.players) if points[seat] == max(points)]
     left = {seat: steps_left(state.space[seat], state.lap[seat]) for seat in best}
     closest = tuple(seat for seat in best if left[seat] == min(left.values()))
-    if trace is not None and len(best) > 1:
-        _tie_told(trace, state, best, closest)
+    if trace is not None:
+        _most_points_told(trace, best, max(points))
+        if len(best) > 1:
+            _tie_told(trace, state, best, closest)
     return closest
+
+
+def _most_points_told(trace: Trace, best: list[int], points: int) -> None:
+    text = ngettext(
+        "{names} has the most points: {points}.",
+        "{names} have the most points: {points} each.",
+        len(best),
+    )
+    names = listed([trace.names[seat] for seat in best])
+    trace.event(text.format(names=names, points=points), "jamaica.end.winner")
 
 
 def _tie_told(trace: Trace, state: State, best: list[int], closest: tuple[int, ...]) -> None:

@@ -21,20 +21,21 @@ CARD: Final = 2
 DICE: Final = 3
 PLACE: Final = 4
 CHOOSE: Final = 5
-SAIL: Final = 6
-LOAD: Final = 7
-FIGHT: Final = 8
-COMMIT: Final = 9
-PAY: Final = 10
-ROLL: Final = 11
-SABRE_USE: Final = 12
-REWARD: Final = 13
-BLIND: Final = 14
-RETREAT: Final = 15
-RETREAT_DIE: Final = 16
-TAKE: Final = 17
-TREASURE: Final = 18
-OVER: Final = 19
+REVEAL: Final = 6
+SAIL: Final = 7
+LOAD: Final = 8
+FIGHT: Final = 9
+COMMIT: Final = 10
+PAY: Final = 11
+ROLL: Final = 12
+SABRE_USE: Final = 13
+REWARD: Final = 14
+BLIND: Final = 15
+RETREAT: Final = 16
+RETREAT_DIE: Final = 17
+TAKE: Final = 18
+TREASURE: Final = 19
+OVER: Final = 20
 
 PHASES: Final = (
     "run",
@@ -43,6 +44,7 @@ PHASES: Final = (
     "dice",
     "place",
     "choose",
+    "reveal",
     "sail",
     "load",
     "fight",

@@ -134,10 +134,11 @@ def evening_lost(trace: Trace, seat: int) -> None:
 def race_over(trace: Trace, state: State, players: int) -> None:
     """Record the end of the game."""
     home = [seat for seat in range(players) if state.finished(seat)]
-    text = _("The race is over: {names} came home, and the round is complete.")
+    text = _("The race is over: {names} came home. All treasures are turned up for the count.")
     trace.event(
         text.format(names=listed([trace.names[seat] for seat in home])),
         "jamaica.end.round_out",
+        "jamaica.treasure.face_down",
         marks=[space_mark(HOME)],
     )
 

@@ -96,6 +96,13 @@ def face_down_cards(state: State, ship: int) -> list[int]:
     ]
 
 
+def turn_up(settings: Settings, state: State) -> None:
+    """Let everybody see all treasures, for the count (jamaica.treasure.face_down)."""
+    for card, owner in enumerate(state.owner):
+        if owner != NOBODY:
+            state.known[card] = (1 << settings.players) - 1
+
+
 def mark_cursed(state: State, card: int) -> None:
     """Note that everybody knows a face-down card to be cursed (jamaica.hidden.passed_card)."""
     if not state.cursed >> card & 1:
