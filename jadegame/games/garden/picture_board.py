@@ -219,7 +219,7 @@ def _torticrane(x: float, y: float) -> Markup:
     return Markup(circle + glyph("crane", x, y, 31, CRANE))
 
 
-def stone_box(state: GardenState, territory: int) -> tuple[float, float, float, float]:
-    """Return the box of a territory's number stone."""
-    x, y = PLACES[state.board.place_of[territory]]
+def stone_box(at: int) -> tuple[float, float, float, float]:
+    """Return the box of the number stone at a place."""
+    x, y = PLACES[at]
     return x + _STONE[0] - 17, y + _STONE[1] - 15, 34, 30

@@ -25,12 +25,12 @@ def add_spots(canvas: Canvas, scene: Scene) -> None:
     state: GardenState = scene.state
     if len(state.places) < TERRITORIES:
         _add_place(canvas, len(state.places))
-        return
-    for area in range(AREAS):
-        _add_area(canvas, scene, area)
-    for territory in range(TERRITORIES):
+    else:
+        for area in range(AREAS):
+            _add_area(canvas, scene, area)
+    for place, (territory, _turn) in enumerate(state.places):
         words = _("territory {number}").format(number=territory + 1)
-        canvas.spot(territory_mark(territory), stone_box(state, territory), words)
+        canvas.spot(territory_mark(territory), stone_box(place), words)
 
 
 def _add_place(canvas: Canvas, place: int) -> None:

@@ -36,6 +36,23 @@ if TYPE_CHECKING:
 PHASES: Final = {phase.name.lower(): phase for phase in Phase}
 """Phases by their word in position data."""
 HIDDEN: Final = "?"
+KEYS: Final = (
+    "phase",
+    "round",
+    "active",
+    "track",
+    "actions_left",
+    "ploy_used",
+    "ending",
+    "crane",
+    "built",
+    "board",
+    "bramble",
+    "buildings",
+    "projects",
+    "players",
+)
+PLAYER_KEYS: Final = ("residents", "ploys", "completed", "missions", "returned")
 
 
 def to_data(rules: GardenRules, state: GardenState) -> dict[str, Any]:
@@ -105,6 +122,7 @@ def from_data(rules: GardenRules, data: Mapping[str, Any]) -> GardenState:
     """
     reader = Reader()
     state = GardenState.opening(rules.players)
+    reader.expect(data, KEYS)
     _read_turn(rules, reader, state, data)
     readable = not reader.defects
     _read_board(reader, state, data)
@@ -221,6 +239,7 @@ def _read_players(reader: Reader, state: GardenState, data: Mapping[str, Any]) -
     players = reader.entries(data, "players", len(state.own))
     for seat, player in enumerate(players):
         where = f"players[{seat + 1}]"
+        reader.expect(player, PLAYER_KEYS, where)
         usual = state.residents[seat]
         state.residents[seat] = reader.number(player, "residents", 1, None, where, default=usual)
         state.ploys[seat] = reader.number(player, "ploys", 0, PLOYS, where, default=PLOYS)

@@ -113,11 +113,15 @@ class Reader:
         if not isinstance(value, Mapping):
             self.defect(path, _("must be a mapping, not {value!r}").format(value=value))
             return {}
-        words = list(allowed)
-        for name in value:
-            if name not in words:
-                self.defects.append(unknown(path, name, words))
+        self.expect(value, allowed, path)
         return value
+
+    def expect(self, data: Mapping[str, Any], allowed: Iterable[str], where: str = "") -> None:
+        """Record every key that means nothing here."""
+        words = list(allowed)
+        for name in data:
+            if name not in words:
+                self.defects.append(unknown(where or _("key"), name, words))
 
     def entries(self, data: Mapping[str, Any], key: str, count: int) -> list[Mapping[str, Any]]:
         """Return a list of exactly so many mappings, or nothing if it is left out."""

@@ -9,7 +9,7 @@ from jadegame.core.trace import Trace
 from jadegame.games.garden.control import take_control
 from jadegame.games.garden.notation import FIRST, Kind
 from jadegame.games.garden.state import GardenState, Phase
-from jadegame.games.garden.words import player_mark, points_text
+from jadegame.games.garden.words import player_mark
 
 if TYPE_CHECKING:
     from jadegame.games.garden.rules import GardenRules
@@ -92,21 +92,8 @@ def _finish_round(rules: GardenRules, state: GardenState, trace: Trace | None) -
         return
     state.phase = Phase.OVER
     if trace is not None:
-        _tell_end(rules, state, trace)
-
-
-def _tell_end(rules: GardenRules, state: GardenState, trace: Trace) -> None:
-    trace.event(
-        _("The round is complete: the game is over."),
-        "garden.end.finish_round",
-        "garden.mission.reveal",
-    )
-    points = rules.score(state, trace)
-    for seat, total in enumerate(points):
         trace.event(
-            _("{name} has {points}.").format(name=trace.names[seat], points=points_text(total)),
-            "garden.end.scoring",
-            calculation=trace.scores[seat],
-            marks=(player_mark(seat),),
+            _("The round is complete and the game is over; all missions are revealed."),
+            "garden.end.finish_round",
+            "garden.mission.reveal",
         )
-    rules.winners(state, trace)
