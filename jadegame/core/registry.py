@@ -14,8 +14,8 @@ from jadegame.core.switches import DOCUMENT, SwitchValue
 GAMES: Final = {
     "jade": "JadeRules",
     "dragon": "DragonRules",
-    "garden": "GardenRules",
     "jamaica": "JamaicaRules",
+    "garden": "GardenRules",
 }
 """Class of the rules by game name; its package is ``jadegame.games.<name>``."""
 
