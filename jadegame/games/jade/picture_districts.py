@@ -42,7 +42,7 @@ def draw_districts(canvas: Canvas, scene: Scene, layout: Layout, top: float) -> 
     counted = _counted_root(scene, layout)
     if counted is not None:
         name = layout.district_name(counted)
-        title = _("Being counted: district {name}").format(name=name)
+        title = _("Being counted: {name}").format(name=name)
         box = panel(COLUMN, top, COLUMN_WIDTH, height, title=title, counted=True)
         canvas.part("districts", box, *_details(scene, counted, top + 40))
         return
