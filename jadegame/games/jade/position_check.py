@@ -7,15 +7,15 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from jadegame.core.language import _
-from jadegame.games.jade.board import city_edges, lay_cross, lay_tile, part_at, parts_of
+from jadegame.core.language import _, ngettext
+from jadegame.games.jade.board import city_edges, lay_cross, lay_tile, part_at
 from jadegame.games.jade.components import (
     ARMS,
     ARTEFACT_INDEX,
     ARTEFACT_KINDS,
+    ARTEFACTS,
     CELL_INDEX,
     CELL_NAMES,
-    COINS_IN_BOX,
     DIRECTIONS,
     DISPLAY_SIZE,
     FIXED_ARMS,
@@ -26,13 +26,12 @@ from jadegame.games.jade.components import (
     SAME_AS,
     START,
     START_GOLD,
-    TILE_COPIES,
     TILE_INDEX,
     TILES,
     edge_mask,
 )
+from jadegame.games.jade.position_sense import contradictions
 from jadegame.games.jade.state import CROSS, EMPTY, NOTHING, JadeState, Phase
-from jadegame.games.jade.words import place_of
 
 if TYPE_CHECKING:
     from jadegame.games.jade.rules import JadeRules
@@ -67,6 +66,8 @@ class Checker:
         self.rules = rules
         self.data = data
         self.defects: list[str] = []
+        self._lacking: Counter[str] = Counter()
+        self._mismatched: set[int] = set()
         self.new = JadeState.opening(rules.players, rules.figures, rules.all_artefacts())
 
     def state(self) -> JadeState:
@@ -76,16 +77,14 @@ class Checker:
         self._board()
         for seat, player in enumerate(self._players()):
             self._player(seat, player)
-        self._jeeps_apart()
         self._display()
         self._pending()
-        self._no_figures_left()
+        self._bottoms()
+        self._count_the_box()
         if not self.defects:
             self._piles()
-            self._heap()
-            self._gold()
         if not self.defects:
-            self._phase_fits()
+            self.defects += contradictions(self.rules, self.new)
         return self.new
 
     def _say(self, text: str, **words: object) -> None:
@@ -129,8 +128,11 @@ class Checker:
             setattr(new, name, value is True)
 
     def _board(self) -> None:
-        arms = self.data.get("arms", FIXED_ARMS)
-        if arms == "" and self.new.phase == Phase.SET_ARMS:
+        is_first = self.new.phase == Phase.SET_ARMS
+        arms = self.data.get("arms", "" if is_first else FIXED_ARMS)
+        if is_first:
+            if arms or self.data.get("tiles"):
+                self._say(_("in phase set_arms nothing is laid yet"))
             return
         if not isinstance(arms, str) or sorted(arms) != sorted(ARMS):
             self._say(_("arms must name A, B, C and D once each, not {arms!r}"), arms=arms)
@@ -155,12 +157,16 @@ class Checker:
             self._say(_("{cell} holds two fields"), cell=cell_name)
         else:
             turns = SAME_AS[kind][int(found[2] or 0)]
-            self._edges_match(kind, cell, turns)
-            lay_tile(self.new, kind, cell, turns)
+            if self._edges_match(kind, cell, turns):
+                lay_tile(self.new, kind, cell, turns)
+            else:
+                self.new.laid[cell] = kind * 4 + turns
+                self._mismatched.add(cell)
             self._take_tile(kind)
 
-    def _edges_match(self, kind: int, cell: int, turns: int) -> None:
+    def _edges_match(self, kind: int, cell: int, turns: int) -> bool:
         city = PLACED[kind][turns].city
+        before = len(self.defects)
         for direction, other in enumerate(NEIGHBOURS[cell]):
             if other < 0 or self.new.laid[other] == EMPTY:
                 continue
@@ -173,17 +179,33 @@ class Checker:
                     cell=CELL_NAMES[cell],
                     other=CELL_NAMES[other],
                 )
+        return len(self.defects) == before
 
     def _take_tile(self, kind: int) -> None:
-        """Take a tile out of the bag; the bag may go below zero, which is a defect."""
+        """Take a tile out of the box, or note that it lacks one."""
         if self.new.bag[kind]:
             self.new.bag[kind] -= 1
         else:
+            self._lacking[TILES[kind].id] += 1
+
+    def _count_the_box(self) -> None:
+        for name, number in self._lacking.items():
             self._say(
-                _("there are more tiles {tile} than the {copies} in the box"),
-                tile=TILES[kind].id,
-                copies=TILE_COPIES[kind],
+                ngettext(
+                    "there is {n} more {name} than the {copies} in the box",
+                    "there are {n} more {name} than the {copies} in the box",
+                    number,
+                ),
+                n=number,
+                name=name,
+                copies=self._copies[name],
             )
+
+    @property
+    def _copies(self) -> dict[str, int]:
+        """How many of each tile and artefact tile the box holds."""
+        tiles = {kind.id: kind.copies for kind in TILES}
+        return tiles | dict(zip(ARTEFACTS, self.rules.all_artefacts(), strict=True))
 
     def _players(self) -> list[Mapping[str, Any]]:
         players = self.data.get("players", [{}] * self.rules.players)
@@ -222,6 +244,9 @@ class Checker:
                     hand[kind] += 1
 
     def _reserve(self, seat: int, reserve: Any, who: str) -> None:
+        if not isinstance(reserve, (list, tuple)):
+            self._say(_("the reserve of {who} must be a list of tiles"), who=who)
+            return
         kinds = [TILE_INDEX.get(str(name)) for name in reserve]
         for name, kind in zip(reserve, kinds, strict=True):
             if kind is None:
@@ -242,7 +267,9 @@ class Checker:
         standing = []
         for place, strength in figures.items():
             part = self._part(place)
-            if strength not in (1, 2, 3) or isinstance(strength, bool):
+            if CELL_INDEX.get(str(place).partition("/")[0].lower()) in self._mismatched:
+                continue
+            if isinstance(strength, bool) or strength not in (1, 2, 3):
                 self._say(_("a figure of {who} has size {size!r}"), who=who, size=strength)
             elif part is None or new.laid[new.part_place[part] >> 4] >= CROSS:
                 self._say(
@@ -257,16 +284,6 @@ class Checker:
                 new.strength[new.root(part) * 4 + seat] += strength
                 standing.append(part * 4 + strength)
         new.standing[seat] = tuple(sorted(standing))
-        self._one_figure_a_tile()
-
-    def _one_figure_a_tile(self) -> None:
-        cells = Counter(
-            self.new.part_place[code >> 2] >> 4 for seat in self.new.standing for code in seat
-        )
-        for cell, count in cells.items():
-            text = _("{n} figures stand on {cell}; a tile holds one")
-            if count > 1 and text.format(n=count, cell=CELL_NAMES[cell]) not in self.defects:
-                self._say(text, n=count, cell=CELL_NAMES[cell])
 
     def _part(self, place: object) -> int | None:
         cell_name, _slash, edges = str(place).partition("/")
@@ -284,24 +301,23 @@ class Checker:
             self._say(_("{name!r} is not an artefact tile"), name=name)
             return None
         if not heap[kind]:
-            self._say(_("there are more artefact tiles {name} than exist"), name=name)
+            self._lacking[ARTEFACTS[kind]] += 1
             return None
         heap[kind] -= 1
         return kind
-
-    def _jeeps_apart(self) -> None:
-        for cell, count in Counter(self.new.jeeps).items():
-            if count > 1 and cell != START:
-                self._say(_("{n} jeeps stand on {cell}"), n=count, cell=CELL_NAMES[cell])
 
     def _display(self) -> None:
         if "display" not in self.data:
             if self.new.phase > Phase.SET_DISPLAY:
                 self.new.display = tuple(self._any_artefacts())
             return
-        kinds = [self._take_artefact(name) for name in self.data["display"]]
+        names = self.data["display"]
+        if not isinstance(names, (list, tuple)):
+            self._say(_("the display must be a list of artefact tiles"))
+            return
+        kinds = [self._take_artefact(name) for name in names]
         self.new.display = tuple(kind for kind in kinds if kind is not None)
-        if self.new.phase > Phase.SET_DISPLAY and len(kinds) != DISPLAY_SIZE:
+        if self.new.phase > Phase.SET_DISPLAY and len(names) != DISPLAY_SIZE:
             self._say(_("the display must have {n} artefact tiles"), n=DISPLAY_SIZE)
 
     def _any_artefacts(self) -> list[int]:
@@ -324,6 +340,8 @@ class Checker:
             else:
                 new.hand = kind
                 self._take_tile(kind)
+        if not isinstance(data.get("exchanging", False), bool):
+            self._say(_("exchanging must be true or false"))
         if data.get("pile") is not None:
             pile = self._number(data["pile"], 1, PILES, "pile", 1) - 1
             new.pile = pile + (PILES if data.get("exchanging") else 0)
@@ -341,9 +359,12 @@ class Checker:
         aside = [NOTHING if it is None else self._take_artefact(it) for it in data.get("aside", [])]
         new.aside = tuple(kind for kind in aside if kind is not None)
 
-    def _piles(self) -> None:
-        new = self.new
-        for pile, bottom in enumerate(self.data.get("bottoms", [])):
+    def _bottoms(self) -> None:
+        bottoms = self.data.get("bottoms", [[]] * PILES)
+        if not isinstance(bottoms, list) or len(bottoms) != PILES:
+            self._say(_("bottoms must list the tiles put under each of the {n} piles"), n=PILES)
+            return
+        for pile, bottom in enumerate(bottoms):
             codes = []
             for name, seat in bottom:
                 kind = TILE_INDEX.get(str(name))
@@ -352,73 +373,31 @@ class Checker:
                     continue
                 self._take_tile(kind)
                 codes.append(kind * 4 + self._number(seat, 1, self.rules.players, "bottoms", 1) - 1)
-            new.bottoms[pile] = tuple(codes)
+            self.new.bottoms[pile] = tuple(codes)
+
+    def _piles(self) -> None:
+        """Set the heights of the piles and the heap, which are what the box still holds."""
+        new = self.new
+        assert new.heap is not None
+        new.heap_size = sum(new.heap)
         left = sum(new.bag) + sum(len(bottom) for bottom in new.bottoms)
         even = [left // PILES + (pile < left % PILES) for pile in range(PILES)]
         heights = self.data.get("heights", even)
-        if len(heights) != PILES or sum(heights) != left:
+        if not isinstance(heights, list) or len(heights) != PILES:
+            self._say(_("heights must list the tiles in each of the {n} piles"), n=PILES)
+            return
+        given = [self._number(height, 0, left, "heights", 0) for height in heights]
+        if given == heights and sum(given) != left:
             self._say(
-                _("the piles hold {given} tiles, but {left} are left for {n} piles"),
-                given=sum(heights),
+                _(
+                    "heights add up to {given}, but {left} tiles are left for the {n} piles; "
+                    "leave heights out to level them"
+                ),
+                given=sum(given),
                 left=left,
                 n=PILES,
             )
-            return
         for pile, bottom in enumerate(new.bottoms):
-            if len(bottom) > heights[pile]:
+            if len(bottom) > given[pile]:
                 self._say(_("pile {n} is lower than the tiles put under it"), n=pile + 1)
-        new.heights = bytearray(heights)
-
-    def _no_figures_left(self) -> None:
-        """Check that figures stand in a complete district only while it waits for its dig."""
-        new = self.new
-        waiting = set(new.digs)
-        if new.phase == Phase.DEPLOY:
-            waiting |= {new.root(part) for part in parts_of(new, new.jeeps[new.seat])}
-        for seat, standing in enumerate(new.standing):
-            for code in standing:
-                root = new.root(code >> 2)
-                if not new.openings[root] and root not in waiting:
-                    self._say(
-                        _("player {n} has a figure on {place}, whose district is complete"),
-                        n=seat + 1,
-                        place=place_of(new, code >> 2),
-                    )
-
-    def _heap(self) -> None:
-        assert self.new.heap is not None
-        self.new.heap_size = sum(self.new.heap)
-
-    def _gold(self) -> None:
-        if self.rules.limits_gold and sum(self.new.gold) > COINS_IN_BOX:
-            self._say(
-                _("the players have {gold} gold; the box holds {most}"),
-                gold=sum(self.new.gold),
-                most=COINS_IN_BOX,
-            )
-
-    def _phase_fits(self) -> None:
-        """Check that what the phase needs is there."""
-        new = self.new
-        needs = {
-            Phase.PLACE: (new.hand != NOTHING, _("phase place needs a tile in hand")),
-            Phase.TILE: (new.pile != NOTHING, _("phase tile needs a pile")),
-            Phase.SET_TILE: (new.pile != NOTHING, _("phase set_tile needs a pile")),
-            Phase.ARTEFACT: (
-                0 < len(new.due) <= new.heap_size,
-                _("phase artefact needs players who draw, and a heap that is high enough"),
-            ),
-            Phase.DIG: (len(new.digs) > 1, _("phase dig needs several districts to dig")),
-            Phase.RETURN: (bool(new.aside), _("phase return needs tiles to return")),
-            Phase.DEPLOY: (
-                new.laid[new.jeeps[new.seat]] < CROSS,
-                _("phase deploy needs the active jeep on a tile"),
-            ),
-        }
-        is_met, text = needs.get(Phase(new.phase), (True, ""))
-        if not is_met:
-            self._say(text)
-        if new.hand != NOTHING and new.phase != Phase.PLACE:
-            self._say(_("a tile is in hand, but the phase is not place"))
-        if new.final_left == NOTHING and not any(new.heights):
-            self._say(_("all piles are empty, so final_left must say how many turns remain"))
+        new.heights = bytearray(given)
