@@ -51,12 +51,14 @@ def _written(operation: str, values: Sequence[str]) -> str:
     if operation == "product":
         return " × ".join(values)
     words = {
+        "quotient": _("{values}, rounded down"),
         "half_up": _("{values} ÷ 2, rounded up"),
         "half_down": _("{values} ÷ 2, rounded down"),
         "minimum": _("the least of {values}"),
         "maximum": _("the greatest of {values}"),
     }
-    return words.get(operation, "{values}").format(values=", ".join(values))
+    joint = " ÷ " if operation == "quotient" else ", "
+    return words.get(operation, "{values}").format(values=joint.join(values))
 
 
 def places(calculation: Calculation) -> str:
@@ -81,5 +83,8 @@ def remark(calculation: Calculation) -> str:
     return "" if calculation.note in equation(calculation) else calculation.note
 
 
-_OWNED: Final = frozenset({"player", "jeep", "artefact", "reserve", "supply"})
+_OWNED: Final = frozenset(
+    {"player", "jeep", "artefact", "reserve", "supply"}
+    | {"marker", "points", "yuan", "rice", "fireworks", "privilege", "new", "bonus"}
+)
 """Kinds of marks that name a player first rather than a place."""
