@@ -301,6 +301,25 @@ RESIDENT_POINTS: Final = _resident_points()
 """Points at the end by number of residents up to 40; more give as many as 40."""
 
 
+def track_place(count: int, cells: int) -> tuple[int, int]:
+    """Return the tokens and the cell of a track that show a number.
+
+    Parameters
+    ----------
+    count
+        Residents or points.
+    cells
+        Cells of the track, and what a token stands for.
+
+    Examples
+    --------
+    >>> track_place(40, 40), track_place(41, 40), track_place(52, 40)
+    ((0, 40), (1, 1), (1, 12))
+    """
+    tokens = max(0, count - 1) // cells
+    return tokens, count - cells * tokens
+
+
 def area_name(area: int) -> str:
     """Return the name of an area: number of its territory, and where it lies there.
 

@@ -16,6 +16,7 @@ from jadegame.games.garden.components import (
     PROJECTS,
     RESIDENT_BRACKETS,
     RESIDENT_CELLS,
+    track_place,
 )
 from jadegame.games.garden.control import leads
 from jadegame.games.garden.picture_cards import COLUMN, COLUMN_WIDTH, missions_line
@@ -278,7 +279,7 @@ def draw_residents(canvas: Canvas, scene: Scene) -> None:
         ),
         _track(),
     )
-    places = [resident_place(residents) for residents in state.residents]
+    places = [track_place(residents, RESIDENT_CELLS) for residents in state.residents]
     cells = [cell for _tokens, cell in places]
     for seat, (tokens, cell) in enumerate(places):
         crowd, above = cells.count(cell), cells[:seat].count(cell)
@@ -292,18 +293,6 @@ def draw_residents(canvas: Canvas, scene: Scene) -> None:
             name=scene.names[seat], residents=residents_text(state.residents[seat])
         )
         canvas.spot(f"residents:{seat}", (x - 10, y - 10, 20, 20), words)
-
-
-def resident_place(residents: int) -> tuple[int, int]:
-    """Return the +40 tokens and the cell that show a number of residents.
-
-    Examples
-    --------
-    >>> resident_place(40), resident_place(41), resident_place(52)
-    ((0, 40), (1, 1), (1, 12))
-    """
-    tokens = (residents - 1) // RESIDENT_CELLS
-    return tokens, residents - RESIDENT_CELLS * tokens
 
 
 @lru_cache(maxsize=1)

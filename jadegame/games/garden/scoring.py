@@ -20,7 +20,9 @@ from jadegame.games.garden.components import (
     RESIDENT_BRACKETS,
     RESIDENT_CELLS,
     RESIDENT_POINTS,
+    SCORE_CELLS,
     Mission,
+    track_place,
 )
 from jadegame.games.garden.control import floors_calculation, lead
 from jadegame.games.garden.state import GardenState
@@ -178,8 +180,15 @@ def _projects_part(state: GardenState, seat: int) -> Calculation:
         )
         for card in members(state.taken[seat])
     ]
+    tokens, cell = track_place(project_points(state, seat), SCORE_CELLS)
+    shown = _("{token}-point token and cell {cell}").format(token=SCORE_CELLS * tokens, cell=cell)
     return Calculation.of(
-        "sum", _("Common projects"), parts, unit=_("points"), clause="garden.project.take"
+        "sum",
+        _("Common projects"),
+        parts,
+        unit=_("points"),
+        clause="garden.end.score_display" if tokens else "garden.project.take",
+        note=shown if tokens else "",
     )
 
 
