@@ -276,11 +276,12 @@ def place_floor(variant: Variant, state: State, where: int, trace: Trace | None)
             if where == NEW_PALACE
             else _("{name} adds a floor to palace {number}.")
         )
-        index = len(palaces) if where == NEW_PALACE else where - 1
+        new = where == NEW_PALACE
+        where_mark = marks.new_palace(seat) if new else marks.palace(seat, where - 1)
         trace.event(
             text.format(name=trace.names[seat], number=where),
             "dragon.action.build_where",
-            marks=[marks.palace(seat, index)],
+            marks=[where_mark],
         )
 
 

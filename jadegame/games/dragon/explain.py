@@ -60,7 +60,7 @@ from jadegame.games.dragon.notation import (
     TAKE,
     write,
 )
-from jadegame.games.dragon.palaces import FREE, symbols
+from jadegame.games.dragon.palaces import COUNT, FLOORS, FREE, symbols
 from jadegame.games.dragon.scoring import monk_points
 from jadegame.games.dragon.state import EVENT_PHASE, State
 from jadegame.games.dragon.supers import CARD_WITH
@@ -128,18 +128,15 @@ def options(variant: Variant, state: State, legal: Sequence[int]) -> tuple[Optio
 
 
 def _draft(asked: Asked, action: Action, young: int) -> Option:
-    return Option(
-        action,
-        words.capital(words.tile(young)),
-        "dragon.setup.draft_pair",
-        _("Draft a person"),
-        marks.tile(young),
-        outcome=_steps(young),
-    )
+    group = _("Draft a person")
+    return Option(action, _tile(young), "dragon.setup.draft_pair", group, marks.tile(young))
 
 
-def _steps(tile: int) -> str:
-    return f"+{TILES[tile].steps}"
+def _tile(tile: int) -> str:
+    """Return a tile with the steps it is worth, which its stack in the picture shows too."""
+    steps = TILES[tile].steps
+    text = ngettext("{tile}, {count} step", "{tile}, {count} steps", steps)
+    return text.format(tile=words.capital(words.tile(tile)), count=steps)
 
 
 def _act(asked: Asked, action: Action, choice: int) -> Option:
@@ -203,7 +200,7 @@ def _floor(asked: Asked, action: Action, where: int) -> Option:
     clause = "dragon.action.build_where"
     if where == NEW_PALACE:
         target = marks.new_palace(asked.seat)
-        return Option(action, _("Begin a new palace"), clause, group, target, outcome=_("new"))
+        return Option(action, _("Begin a new palace"), clause, group, target, outcome="+1")
     label = _("Floor on palace {number}").format(number=where)
     return Option(action, label, clause, group, marks.palace(asked.seat, where - 1))
 
@@ -226,11 +223,10 @@ def _take(asked: Asked, action: Action, tile: int) -> Option:
     sunrise = asked.state.phase == EVENT_PHASE
     return Option(
         action,
-        words.capital(words.tile(tile)),
+        _tile(tile),
         "dragon.super.sunrise" if sunrise else "dragon.recruit.version",
         group,
         marks.tile(tile),
-        outcome=_steps(tile),
     )
 
 
@@ -244,7 +240,8 @@ def _house(asked: Asked, action: Action, index: int) -> Option:
         label.format(number=index + 1, count=free),
         "dragon.recruit.free_floor",
         _("Choose a home"),
-        marks.palace(asked.seat, index),
+        marks.person(asked.seat, index, COUNT[asked.palaces[index]]),
+        outcome=f"+{TILES[asked.state.tile].steps}",
     )
 
 
@@ -265,7 +262,7 @@ def _replace(asked: Asked, action: Action, details: int) -> Option:
         "dragon.recruit.replace",
         _("Replace a person"),
         target,
-        outcome=_steps(asked.state.tile),
+        outcome=f"+{TILES[asked.state.tile].steps}",
     )
 
 
@@ -284,10 +281,10 @@ def _remove(asked: Asked, action: Action, details: int) -> Option:
     group = _("Lose a floor")
     if tile == NO_TILE:
         label = _("Free floor of palace {number}").format(number=index + 1)
-        target = marks.palace(asked.seat, index)
+        target = marks.person(asked.seat, index, FLOORS[asked.palaces[index]] - 1)
     else:
         label, target = _on_person(asked, details)
-    return Option(action, label, "dragon.super.earthquake", group, target)
+    return Option(action, label, "dragon.super.earthquake", group, target, outcome="−1")
 
 
 def _give(asked: Asked, action: Action, good: int) -> Option:

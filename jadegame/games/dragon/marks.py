@@ -94,9 +94,20 @@ def privileges(seat: int) -> str:
     return f"privilege:{seat}"
 
 
+def address(seat: int, index: int) -> str:
+    """Return the name of a palace in short: the player's letter and its number.
+
+    Examples
+    --------
+    >>> address(0, 1)
+    'A2'
+    """
+    return f"{chr(ord('A') + seat)}{index + 1}"
+
+
 def palace(seat: int, index: int) -> str:
     """Return the mark of a palace, counted from 0."""
-    return f"palace:{seat}:{index}"
+    return f"palace:{address(seat, index)}"
 
 
 def new_palace(seat: int) -> str:
@@ -106,7 +117,7 @@ def new_palace(seat: int) -> str:
 
 def person(seat: int, index: int, floor: int) -> str:
     """Return the mark of whoever lives on a floor, counted from 0."""
-    return f"person:{seat}:{index}:{floor}"
+    return f"person:{address(seat, index)}:{floor}"
 
 
 def person_of(seat: int, index: int, number: int, tile_kind: int) -> str:

@@ -152,9 +152,7 @@ def from_data(variant: Variant, data: Mapping[str, Any]) -> State:
     state = State(variant.players, variant.display)
     _read_table(variant, state, reader)
     _read_players(variant, state, reader)
-    if reader.defects:
-        raise PositionError(reader.defects)
-    defects = defects_of(variant, state)
+    defects = reader.finish() or defects_of(variant, state)
     if defects:
         raise PositionError(defects)
     return state

@@ -18,17 +18,29 @@ class Reader:
         What should be a mapping.
     place
         Where it stands in the whole position, for the sentences.
-    defects
-        Collects a sentence per defect; shared by all parts.
+    whole
+        The reader of the whole position, which collects the defects of all parts.
     """
 
-    def __init__(self, data: object, place: str = "", defects: list[str] | None = None) -> None:
+    def __init__(self, data: object, place: str = "", whole: Reader | None = None) -> None:
         self.place = place
-        self.defects: list[str] = [] if defects is None else defects
+        self.defects: list[str] = [] if whole is None else whole.defects
+        self._parts: list[Reader] = [self] if whole is None else whole._parts
+        if whole is not None:
+            self._parts.append(self)
         if not isinstance(data, Mapping):
             self.defects.append(_("{place} must be a mapping").format(place=place or _("It")))
             data = {}
         self._data: Mapping[str, Any] = data
+        self._asked: set[str] = set()
+
+    def finish(self) -> list[str]:
+        """Return all defects, with every field that nobody has asked for."""
+        for part in self._parts:
+            for field in part._data:
+                if field not in part._asked:
+                    part.defect(str(field), _("there is no such field"))
+        return self.defects
 
     def defect(self, field: str, text: str) -> None:
         """Note what is wrong with a field."""
@@ -51,7 +63,7 @@ class Reader:
 
     def whole_or_none(self, field: str, least: int, most: int) -> int | None:
         """Return a whole number or None."""
-        return None if self._data.get(field) is None else self.whole(field, least, most)
+        return None if self._optional(field) is None else self.whole(field, least, most)
 
     def wholes(self, field: str, least: int, most: int) -> list[int]:
         """Return a list of whole numbers between two bounds."""
@@ -69,7 +81,7 @@ class Reader:
 
     def word_or_none(self, field: str, words: Sequence[str]) -> int | None:
         """Return which of some words a field is, or None."""
-        value = self._data.get(field)
+        value = self._optional(field)
         return None if value is None else self._index(field, value, words)
 
     def words(self, field: str, words: Sequence[str]) -> list[int]:
@@ -79,7 +91,7 @@ class Reader:
 
     def lists_of_words(self, field: str, words: Sequence[str]) -> list[list[int]] | None:
         """Return a list of lists of words, or None when there is none."""
-        if self._data.get(field) is None:
+        if self._optional(field) is None:
             return None
         groups = self._list(field)
         if not all(isinstance(group, (list, tuple)) for group in groups):
@@ -99,19 +111,24 @@ class Reader:
     def mapping(self, field: str) -> Reader:
         """Return a field that is a mapping itself."""
         value = self._get(field)
-        return Reader({} if value is _MISSING else value, self._name(field), self.defects)
+        return Reader({} if value is _MISSING else value, self._name(field), self)
 
     def mappings(self, field: str) -> list[Reader]:
         """Return a list of mappings."""
         return [
-            Reader(value, f"{self._name(field)} {number}", self.defects)
+            Reader(value, f"{self._name(field)} {number}", self)
             for number, value in enumerate(self._list(field), start=1)
         ]
 
     def _name(self, field: str) -> str:
         return f"{self.place}, {field}" if self.place else field
 
+    def _optional(self, field: str) -> Any:
+        self._asked.add(field)
+        return self._data.get(field)
+
     def _get(self, field: str) -> Any:
+        self._asked.add(field)
         if field not in self._data:
             self.defect(field, _("it is missing"))
             return _MISSING

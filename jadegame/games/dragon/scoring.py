@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from jadegame.core.calculation import Calculation
-from jadegame.core.language import _, mark, ngettext
+from jadegame.core.language import _, listed, mark, ngettext
 from jadegame.core.trace import Trace
 from jadegame.games.dragon import marks, score_reasons
 from jadegame.games.dragon.components import (
@@ -179,26 +179,26 @@ def winners(variant: Variant, state: State, trace: Trace | None = None) -> tuple
     points = score(variant, state)
     best = max(points)
     tied = [seat for seat in state.ranking if points[seat] == best]
-    if trace is not None and len(tied) > 1:
-        _tell_tie(state, tied, best, trace)
+    if trace is not None:
+        _tell_winner(state, tied, best, trace)
     return (tied[0],)
 
 
-def _tell_tie(state: State, tied: Sequence[int], best: int, trace: Trace) -> None:
+def _tell_winner(state: State, tied: Sequence[int], best: int, trace: Trace) -> None:
     winner = trace.names[tied[0]]
-    same_space = state.spaces[tied[0]] == state.spaces[tied[1]]
-    text = (
-        _("{names} have {points} points each; {winner} lies on top on the person track and wins.")
-        if same_space
-        else _(
-            "{names} have {points} points each; {winner} is further ahead on the person track "
-            "and wins."
-        )
-    )
-    names = ", ".join(trace.names[seat] for seat in tied)
+    names = listed([trace.names[seat] for seat in tied])
+    if len(tied) == 1:
+        text = _("{winner} has the most points, {points}, and wins.")
+        clause = "dragon.score.winner"
+    elif state.spaces[tied[0]] == state.spaces[tied[1]]:
+        text = _("{names} have {points} points; {winner} lies on top on the person track and wins.")
+        clause = "dragon.score.tie"
+    else:
+        text = _("{names} have {points} points; {winner} is ahead on the person track and wins.")
+        clause = "dragon.score.tie"
     trace.event(
         text.format(names=names, points=best, winner=winner),
-        "dragon.score.tie",
+        clause,
         marks=[marks.marker(seat) for seat in tied],
     )
 
@@ -224,9 +224,4 @@ def finish(variant: Variant, state: State, trace: Trace | None) -> None:
             calculation=score_reasons.final_gain(state, seat),
             marks=[marks.points(seat)],
         )
-    winner = winners(variant, state, trace)[0]
-    trace.event(
-        _("{name} wins.").format(name=trace.names[winner]),
-        "dragon.score.winner",
-        marks=[marks.player(winner)],
-    )
+    winners(variant, state, trace)
