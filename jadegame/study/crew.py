@@ -30,18 +30,18 @@ class Crew:
     Parameters
     ----------
     executor
-        Given by the user; None makes one process for each core, or works in this process when
-        there is one core only.
+        Given by the user; None makes processes.
     setup
         What is to be played.
     workers
-        How many processes of its own to make; as many as there are cores when left out.
+        How many processes of its own to make; with one, the work is done in this process.
     """
 
-    def __init__(self, executor: Executor | None, setup: Setup, workers: int | None = None) -> None:
+    def __init__(self, executor: Executor | None, setup: Setup, workers: int) -> None:
         self._given = executor
         self._setup = setup
-        self._workers = workers or cores()
+        self._workers = workers
+        self._apart = workers > 1
         self._own: Executor | None = None
 
     @property
@@ -49,7 +49,7 @@ class Crew:
         """How many chunks to hand out at a time."""
         if self._given is not None and not _is_pool_here(self._given):
             return FAR_AHEAD
-        return 1 if self._given is None and self._workers == 1 else AHEAD * self._workers
+        return AHEAD * self._workers if self._given is not None or self._apart else 1
 
     def submit(self, work: Callable[..., T], *arguments: Any) -> Future[T]:
         """Hand out work.
@@ -65,9 +65,9 @@ class Crew:
             except Exception as error:
                 if not (isinstance(error, BrokenExecutor) and _is_pool_here(self._given)):
                     raise CrewGone(f"{type(error).__name__}: {error}") from error
-                self._given = None
+                self._given, self._apart = None, True
         if self._own is None:
-            self._own = _processes(self._workers, self._setup) if self._workers > 1 else Here()
+            self._own = _processes(self._workers, self._setup) if self._apart else Here()
         return self._own.submit(work, *arguments)
 
     def renew(self) -> None:

@@ -185,7 +185,7 @@ class Study:
         --------
         >>> import jadegame as jg
         >>> study = jg.study.play_many("jade", games=10, seed=1)
-        >>> study.game(3).number == study.steps[3]
+        >>> study.game(3).number == int(study.steps[3])
         True
         """
         from jadegame.study.many import replayed
