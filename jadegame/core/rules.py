@@ -67,6 +67,10 @@ class Rules(ABC, Rich, Generic[S]):
         self.preset = preset
         self.values = settle(self.switches, self.presets, preset, switches)
 
+    def __repr__(self) -> str:
+        changed = "".join(f", {name}={value!r}" for name, value in self.changed().items())
+        return f"{type(self).__name__}({self.players}, {self.preset!r}{changed})"
+
     @property
     def clauses(self) -> Catalogue:
         """All clauses of the game with their sources."""

@@ -11,6 +11,9 @@ from .walks import IDS, SETTINGS, Moment, Setting, game_at, moments, spread
 
 pytestmark = pytest.mark.parametrize("setting", SETTINGS, ids=IDS)
 
+MOMENTS = 400
+"""How many moments of a game are looked at; each is one more run of the rules with a trace."""
+
 
 def events_of(setting: Setting, moment: Moment) -> list[Event]:
     """Return what happens at a moment."""
@@ -30,7 +33,7 @@ def check(setting: Setting, calculation: Calculation) -> None:
 
 def test_a_trace_changes_nothing(setting: Setting) -> None:
     rules = setting.rules()
-    for moment in moments(setting)[:-1]:
+    for moment in spread(setting, MOMENTS):
         plain, traced = moment.state.copy(), moment.state.copy()
         rules.apply(plain, moment.action)
         rules.apply(traced, moment.action, Trace(setting.names))
@@ -39,7 +42,7 @@ def test_a_trace_changes_nothing(setting: Setting) -> None:
 
 def test_every_decision_says_what_happened_and_why(setting: Setting) -> None:
     rules = setting.rules()
-    for moment in moments(setting)[:-1]:
+    for moment in spread(setting, MOMENTS):
         events = events_of(setting, moment)
         if rules.to_move(moment.state) is CHANCE:
             continue
@@ -54,7 +57,7 @@ def test_every_decision_says_what_happened_and_why(setting: Setting) -> None:
 def test_calculations_follow_from_their_parts(setting: Setting) -> None:
     found = [
         event.calculation
-        for moment in moments(setting)[:-1]
+        for moment in spread(setting, MOMENTS)
         for event in events_of(setting, moment)
         if event.calculation
     ]

@@ -75,7 +75,7 @@ def test_the_log_of_a_view_tells_no_secret(setting: Setting) -> None:
     """A step that a seat sees alike in two states it cannot tell apart is told alike."""
     rules = setting.rules()
     random = Random(15)
-    for moment in spread(setting, 150):
+    for moment in spread(setting, 90):
         for seat in range(setting.players):
             other = rules.resample(moment.state, seat, random)
             if moment.action not in rules.legal(other):
