@@ -105,9 +105,8 @@ def move(rules: JadeRules, state: JadeState) -> list[int]:
         codes.append(STAY)
         targets ^= 1 << jeep
     base = jeep * CELLS
-    for cells, byte in zip(_CELLS_OF_BYTE, targets.to_bytes(_MASK_BYTES, "little"), strict=True):
-        if byte:
-            codes += [base + cell for cell in cells[byte]]
+    in_bytes = zip(_CELLS_OF_BYTE, targets.to_bytes(_MASK_BYTES, "little"), strict=True)
+    codes += [base + cell for cells, byte in in_bytes if byte for cell in cells[byte]]
     return codes
 
 
