@@ -23,6 +23,7 @@ from jadegame.core.trace import Event
 from jadegame.core.view import View
 from jadegame.render.arithmetic import equation, places, remark, value_of
 from jadegame.render.hypertext import (
+    Exactly,
     box,
     bullets,
     clause_note,
@@ -42,7 +43,7 @@ from jadegame.render.picture import draw_scene
 from jadegame.render.rulebook import rulebook
 from jadegame.render.svg import Markup, element, text
 
-MOST_OPTIONS: Final = 24
+MOST_OPTIONS: Final = 20
 """More legal actions than this are only counted in the table below a picture."""
 
 
@@ -100,7 +101,7 @@ def _options_table(scene: Scene, options: Sequence[Option]) -> Markup:
     if not options:
         return paragraph(scene.question)
     shown = options[:MOST_OPTIONS]
-    rows = [(option.label, code(option.action.notation), option.clause) for option in shown]
+    rows = [(option.label, Exactly(option.action.notation), option.clause) for option in shown]
     caption = scene.question
     if len(options) > len(shown):
         rest = len(options) - len(shown)

@@ -23,13 +23,24 @@ LONGEST_ALT: Final = 150
 Cell = object
 """Text, escaped unless it is `Markup`; numbers stand at the right."""
 
+
+class Exactly(str):
+    """A cell of a table to be written exactly so, in one piece."""
+
+    __slots__ = ()
+
+
 _BOX: Final = (
     f"max-width:1000px;color:{INK};background-color:{PANEL};border:1px solid {HAIRLINE};"
     "border-radius:8px;padding:8px 12px;margin:4px 0"
 )
 _ROW: Final = f"background-color:{PANEL};color:{INK}"
+_CODE: Final = (
+    f"color:{INK};background-color:{PANEL};font-family:monospace;padding:0;white-space:nowrap"
+)
 _CELL: Final = "text-align:left"
 _NUMBER: Final = "text-align:right"
+_EXACTLY: Final = "text-align:left;font-family:monospace;white-space:nowrap"
 _HEAD: Final = f"background-color:{SUNK};color:{INK}"
 
 
@@ -56,7 +67,7 @@ def soft(*content: object) -> Markup:
 
 def code(content: object) -> Markup:
     """Return a word to be written exactly so, in one piece."""
-    return element("code", content, style="white-space:nowrap")
+    return element("code", content, style=_CODE)
 
 
 def disclosure(summary: object, *content: Markup, is_open: bool = False) -> Markup:
@@ -100,12 +111,14 @@ def table(caption: str, columns: Sequence[str], rows: Iterable[Sequence[Cell]]) 
 
 def _row(cells: Sequence[Cell]) -> Markup:
     first = element("th", cells[0], scope="row", style=f"{_CELL};font-weight:normal")
-    rest = [element("td", cell, style=_NUMBER if _is_number(cell) else _CELL) for cell in cells[1:]]
+    rest = [element("td", cell, style=_style(cell)) for cell in cells[1:]]
     return element("tr", first, *rest, style=_ROW)
 
 
-def _is_number(cell: Cell) -> bool:
-    return isinstance(cell, int) and not isinstance(cell, bool)
+def _style(cell: Cell) -> str:
+    if isinstance(cell, Exactly):
+        return _EXACTLY
+    return _NUMBER if isinstance(cell, int) and not isinstance(cell, bool) else _CELL
 
 
 def picture(drawing: Drawing) -> Markup:
@@ -133,8 +146,8 @@ def shortened(content: str, length: int) -> str:
 
 def preformatted(content: str) -> Markup:
     """Return text in which every character has its place."""
-    style = f"color:{INK};background-color:{PANEL};padding:6px;overflow:auto"
-    return element("pre", content, style=style)
+    style = f"color:{INK};background-color:{PANEL};font-family:monospace;white-space:pre"
+    return element("pre", content, style=f"{style};overflow:auto")
 
 
 def clause_of(identifier: str) -> Clause | None:
