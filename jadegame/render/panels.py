@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from jadegame.core.language import _
+from jadegame.core.chance import UNKNOWN
+from jadegame.core.language import _, listed, ngettext
 from jadegame.core.scene import Scene
 from jadegame.render.lettering import fitted, label, width_of, wrapped
 from jadegame.render.palette import (
@@ -52,7 +53,8 @@ def header(scene: Scene, title: str, sign: str, note: str = "") -> Markup:
     Parameters
     ----------
     scene
-        What is shown; its question is set with the player's name in bold.
+        What is shown; its question is set with the player's name in bold. When the game is over,
+        the winners stand in its place.
     title
         The game's name.
     sign
@@ -231,8 +233,8 @@ def _mover(scene: Scene, x: float) -> Markup:
 
 
 def _question(scene: Scene, x: float, room: float) -> Markup:
-    question = scene.question or (_("The game is over.") if scene.to_move is None else "")
     mover = scene.to_move
+    question = _outcome(scene) if mover is None else scene.question
     name = scene.names[mover] if mover is not None and mover >= 0 else ""
     lines, size = [question], 17.0
     if width_of(question, 17) > room:
@@ -244,6 +246,22 @@ def _question(scene: Scene, x: float, room: float) -> Markup:
             for index, line in enumerate(lines)
         )
     )
+
+
+def _outcome(scene: Scene) -> str:
+    """Return who has won, as far as the viewer may know it."""
+    points = scene.rules.score(scene.state)
+    if UNKNOWN in points:
+        return scene.question
+    winners = [scene.names[seat] for seat in scene.rules.winners(scene.state)]
+    words = ngettext("{names} wins: {n} point", "{names} wins: {n} points", max(points))
+    if len(winners) > 1:
+        words = ngettext(
+            "{names} share the victory: {n} point",
+            "{names} share the victory: {n} points",
+            max(points),
+        )
+    return words.format(names=listed(winners), n=max(points))
 
 
 def _emphasised(line: str, name: str) -> Markup:
