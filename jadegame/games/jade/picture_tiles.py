@@ -17,6 +17,7 @@ from jadegame.render.palette import (
     JADE_BROWN_CASING,
     JADE_BROWN_LINE,
     JADE_CITY,
+    JADE_HALO,
     JADE_HEAD,
     JADE_JUNGLE,
     JADE_LEAF,
@@ -132,10 +133,17 @@ def _city_edges(laid: int) -> str:
 
 
 def _symbols() -> dict[str, Markup]:
-    around = {"stroke": "#FFF8E6", "stroke_width": "1.5", "paint_order": "stroke"}
     large, small = "translate(-9.5 -9.5) scale(.79)", "translate(-9 -9) scale(.75)"
+    head = use(
+        "glyph-head",
+        transform=large,
+        fill=JADE_HEAD,
+        stroke=JADE_HALO,
+        stroke_width="1.5",
+        paint_order="stroke",
+    )
     return {
-        "head": define("head", "g", use("glyph-head", transform=large, fill=JADE_HEAD, **around)),
+        "head": define("head", "g", head),
         "head-paid": define("head-paid", "g", use("glyph-head", transform=small, fill=SPENT)),
         "coin": define(
             "coin",
