@@ -84,7 +84,7 @@ def remark(calculation: Calculation) -> str:
 
 
 _OWNED: Final = frozenset(
-    {"player", "jeep", "artefact", "reserve", "supply"}
+    {"player", "jeep", "artefact", "reserve", "supply", "project"}
     | {"marker", "points", "yuan", "rice", "fireworks", "privilege", "new", "bonus"}
 )
 """Kinds of marks that name a player first rather than a place."""

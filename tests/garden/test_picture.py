@@ -99,9 +99,9 @@ def test_hidden_missions_are_absent() -> None:
 def test_more_than_forty_residents() -> None:
     game = table(players=2, crane=4, residents={"A": 52, "B": 12})
     drawing = draw(game.scene())
-    assert "+40" in drawing.parts["residents:0"]
-    assert "+40" not in drawing.parts["residents:1"]
-    assert drawing.spots["residents:0"].label == "Ana: 52 residents"
+    assert "+40" in drawing.parts["marker:0"]
+    assert "+40" not in drawing.parts["marker:1"]
+    assert drawing.spots["marker:0"].label == "Ana: 52 residents"
 
 
 def test_legal_areas_carry_their_price_and_a_ghost() -> None:

@@ -49,7 +49,10 @@ def completed_by(state: GardenState, area: int) -> tuple[int, ...]:
 
 def completes(state: GardenState, project: Project, area: int) -> bool:
     """Return whether the building on an area fills a place in a complete pattern."""
-    for main in members(main_buildings(state, project, area)):
+    mains = main_buildings(state, project, area)
+    if not project.beside or not mains:
+        return mains != 0
+    for main in members(mains):
         for land in project.beside:
             if not serving(state, project, main, land):
                 break

@@ -288,11 +288,11 @@ def draw_residents(canvas: Canvas, scene: Scene) -> None:
         if tokens:
             more = f"+{RESIDENT_CELLS * tokens}"
             drawn.append(label(x + 12, y + 4, more, 12, bold=True))
-        canvas.part(f"residents:{seat}", *drawn)
+        canvas.part(f"marker:{seat}", *drawn)
         words = _("{name}: {residents}").format(
             name=scene.names[seat], residents=residents_text(state.residents[seat])
         )
-        canvas.spot(f"residents:{seat}", (x - 10, y - 10, 20, 20), words)
+        canvas.spot(f"marker:{seat}", (x - 10, y - 10, 20, 20), words)
 
 
 @lru_cache(maxsize=1)

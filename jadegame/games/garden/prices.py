@@ -50,7 +50,7 @@ def value_calculation(state: GardenState, area: int) -> Calculation:
     value = state.board.value[area]
     floors = [
         Calculation(
-            _("Floor {number}: {value} + {below}").format(
+            _("Floor {number}: value {value}, {below} below").format(
                 number=below + 1, value=value, below=below
             ),
             floor_price(value, below),

@@ -202,7 +202,7 @@ def residents_calculation(state: GardenState, seat: int) -> Calculation:
         clause="garden.end.residents_table"
         if residents < RESIDENT_CELLS
         else "garden.end.residents",
-        marks=(f"residents:{seat}",),
+        marks=(f"marker:{seat}",),
         note=_("bracket {bracket}").format(bracket=resident_bracket(residents)),
     )
 
