@@ -205,7 +205,9 @@ export class Card {
     this.owner = owner;
     this.pinned = pinned;
     const close = h("button", {class: "close", "data-act": "close-card"}, this.texts.close);
-    this.element.replaceChildren(...content, ...(pinned ? [close] : []));
+    // Something that is only looked at is no stop for Tab.
+    const body = h("div", {inert: !pinned}, ...content);
+    this.element.replaceChildren(body, ...(pinned ? [close] : []));
     patch(this.element, {role: pinned ? "dialog" : null, "aria-label": this.texts.calculation});
     this.element.hidden = false;
     oneStop(this.element);

@@ -1,7 +1,8 @@
 import {Card} from "./dom.js";
 import {CalculationTree, ruleText} from "./tree.js";
 
-const OPENERS = '[data-card="clause"], [data-card="number"]';
+const RULES = '[data-card="clause"]';
+const NUMBERS = '[data-card="number"]';
 
 /** Opens rules and numbers in a card beside them: by hover or focus for a look, pressed to stay. */
 export class Explainer {
@@ -14,8 +15,10 @@ export class Explainer {
    * @param {AbortSignal} means.signal
    * @param {(marks: string[]) => void} means.count shows on the board what a number counts
    * @param {(owner: string) => import("./calculation.js").CalculationTable} means.tableOf
+   * @param {boolean} means.numbers whether numbers open here, or the widget has a place for them
    */
-  constructor({root, texts, t, clauses, signal, count, tableOf}) {
+  constructor({root, texts, t, clauses, signal, count, tableOf, numbers}) {
+    this.openers = numbers ? `${RULES}, ${NUMBERS}` : RULES;
     this.clauses = clauses;
     this.tableOf = tableOf;
     this.tree = new CalculationTree(t, clauses, count);
@@ -27,7 +30,7 @@ export class Explainer {
    * @param {Element} target
    */
   look(target) {
-    const button = target.closest(OPENERS);
+    const button = target.closest(this.openers);
     if (button) this.open(button, false);
     else if (!target.closest(".card")) this.card.leave();
   }

@@ -70,6 +70,7 @@ class PlayView {
       signal: this.signal,
       count: (marks) => this.picture.count(marks),
       tableOf: (owner) => this.tableOf(owner),
+      numbers: true,
     });
     this.card = this.explainer.card;
     this.toolbar = h("div", {class: "toolbar", role: "toolbar", "data-zone": "toolbar", "aria-label": t("keys_title")});

@@ -54,7 +54,7 @@ function sourceButton(key, label, pressed, number) {
       "data-act": "take",
       "data-key": key,
       "data-focus": `take ${key}`,
-      "aria-pressed": pressed,
+      "aria-pressed": String(pressed),
     },
     number < 10 ? h("kbd", {"aria-hidden": "true"}, String(number)) : null,
     h("span", {}, label),

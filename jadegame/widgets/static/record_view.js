@@ -55,6 +55,7 @@ class RecordView {
       signal: this.signal,
       count: (marks) => this.count(marks),
       tableOf: () => this.table,
+      numbers: kind === "replay",
     });
     const {slider, speed, buttons} = controls(this.last, this.model.get("_speeds"), t);
     this.slider = /** @type {HTMLInputElement} */ (slider);
