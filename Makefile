@@ -40,7 +40,7 @@ check: $(READY) ## Lint, formatting, types
 
 .PHONY: unit
 unit: $(READY) ## Python tests and doctests (ARGS="-k jade": some of them)
-	$(PYTEST) --ignore=tests/browser -m "not environment" $(ARGS)
+	$(PYTEST) --ignore=tests/browser -m "not environment" -n auto --dist worksteal $(ARGS)
 
 .PHONY: javascript
 javascript: $(READY) ## JavaScript tests, with the Node that comes from PyPI
