@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from jadegame.core.language import _, listed
 from jadegame.core.option import Refusal
 from jadegame.games.jade.board import (
+    beside,
     needs,
     open_cells,
     part_at,
@@ -67,8 +68,6 @@ _OUT_OF_PHASE: Final = {
     Kind.DEPLOY: "jade.figures.one",
     Kind.DIG: "jade.dig.trigger",
     Kind.RETURN: "jade.trade.draw_first",
-    Kind.KEEP: "jade.explore.must_lay",
-    Kind.SWAP: "jade.reserve.swap_once",
 }
 
 
@@ -90,9 +89,8 @@ def refuse(
         refusal = early(rules, state, details) if early else None
         if refusal:
             return refusal
-        clause = _OUT_OF_PHASE.get(kind, "jade.turn.sequence")
-        if kind == Kind.RETRIEVE:
-            clause = rules.retrieve_clause
+        by_switch = {Kind.RETRIEVE: rules.retrieve_clause, Kind.SWAP: rules.swap_clause}
+        clause = by_switch.get(kind) or _OUT_OF_PHASE.get(kind, "jade.turn.sequence")
         return Refusal(_("This is not what is decided now: {asked}.").format(asked=asked), clause)
     return _REASONS[kind](rules, state, details)
 
@@ -109,10 +107,8 @@ def _move(rules: JadeRules, state: JadeState, details: int) -> Refusal:
         text = _("The jeep stands on {jeep}, not on {start}.")
         return Refusal(text.format(jeep=_name(jeep), start=_name(start)), "jade.move.white_lines")
     if end == jeep:
-        return _blocked_stay(rules, state) or Refusal(
-            _("To leave the jeep on {cell}, write stay.").format(cell=_name(jeep)),
-            "jade.move.stay",
-        )
+        text = _("To leave the jeep on {cell}, write stay.").format(cell=_name(jeep))
+        return Refusal(text, "jade.move.stay")
     if state.laid[end] == EMPTY:
         text = _("{cell} is unexplored; a jeep cannot drive there.").format(cell=_name(end))
         return Refusal(text, "jade.map.open_line", marks)
@@ -120,51 +116,46 @@ def _move(rules: JadeRules, state: JadeState, details: int) -> Refusal:
         text = _("Another jeep stands on {cell}.").format(cell=_name(end))
         return Refusal(text, "jade.move.end_free", marks)
     if reach(state, state.seat, rules.pass_through) >> end & 1:
-        return _must_reduce(state)
+        return _must_reduce(rules, state)
     if not rules.pass_through and reach(state, state.seat, True) >> end & 1:
         text = _("Another jeep blocks the way to {cell}.").format(cell=_name(end))
         return Refusal(text, "jade.move.no_pass_through", marks)
-    return _too_far(state, jeep, end)
+    return _too_far(jeep, end)
 
 
-def _too_far(state: JadeState, jeep: int, end: int) -> Refusal:
-    lines = [_name(other) for other in NEIGHBOURS[end] if _drives_to(state, jeep, other)]
-    marks = (f"cell:{_name(end)}",)
-    if lines:
-        text = _("Another jeep stands in the way of {cell}.").format(cell=_name(end))
-        return Refusal(text, "jade.move.end_free", marks)
+def _too_far(jeep: int, end: int) -> Refusal:
     text = _(
         "No white lines lead from {jeep} to {cell} or to a field beside it; "
         "a brown line ends the move."
     )
-    return Refusal(text.format(jeep=_name(jeep), cell=_name(end)), "jade.move.brown", marks)
+    return Refusal(
+        text.format(jeep=_name(jeep), cell=_name(end)), "jade.move.brown", (f"cell:{_name(end)}",)
+    )
 
 
-def _drives_to(state: JadeState, jeep: int, other: int) -> bool:
-    return other >= 0 and bool(state.drive[state.road_root(jeep)] >> other & 1)
-
-
-def _blocked_stay(rules: JadeRules, state: JadeState) -> Refusal | None:
-    is_full = len(state.reserve[state.seat]) == RESERVE_LIMIT
-    return _must_reduce(state) if is_full and rules.forces_placement else None
-
-
-def _must_reduce(state: JadeState) -> Refusal:
-    cells = placeable(state, state.reserve[state.seat])
+def _must_reduce(rules: JadeRules, state: JadeState) -> Refusal:
+    has_moved = state.phase == Phase.ACT
+    jeep = state.jeeps[state.seat]
+    fields = 1 << jeep if has_moved else reach(state, state.seat, rules.pass_through)
+    cells = placeable(state, state.reserve[state.seat]) & beside(fields)
     names = [CELL_NAMES[cell] for cell in range(CELLS) if cells >> cell & 1]
-    text = _(
-        "The reserve is full and one of its tiles can be laid, so the jeep must go where one fits "
-        "(cells {cells})."
+    text = (
+        _("The reserve is full and one of its tiles fits here, so it must be laid (at {cells}).")
+        if has_moved
+        else _(
+            "The reserve is full and one of its tiles can be laid, so the jeep must go where one "
+            "fits (at {cells})."
+        )
     )
     return Refusal(
-        text.format(cells=listed(names)),
+        text.format(cells=listed(names, _(" or "))),
         "jade.reserve.must_reduce",
         tuple(f"cell:{name}" for name in names),
     )
 
 
 def _stay(rules: JadeRules, state: JadeState, details: int) -> Refusal:
-    return _must_reduce(state)
+    return _must_reduce(rules, state)
 
 
 def _swap(rules: JadeRules, state: JadeState, details: int) -> Refusal:
@@ -207,7 +198,7 @@ def _draw(rules: JadeRules, state: JadeState, details: int) -> Refusal:
     if len(state.reserve[seat]) == RESERVE_LIMIT:
         text = _("The reserve holds three tiles, so no tile may be drawn.")
         return Refusal(text, "jade.reserve.limit", (f"player:{seat}",))
-    return _must_reduce(state)
+    return _must_reduce(rules, state)
 
 
 def _no_open_line(jeep: int) -> Refusal:
@@ -400,7 +391,7 @@ def _pass(rules: JadeRules, state: JadeState, details: int) -> Refusal:
     if not rules.explore_optional:
         text = _("The jeep stands at unexplored land, so the player must explore.")
         return Refusal(text, "jade.explore.compulsory")
-    return _must_reduce(state)
+    return _must_reduce(rules, state)
 
 
 def _deploy(rules: JadeRules, state: JadeState, details: int) -> Refusal:
