@@ -43,7 +43,7 @@ def draw(scene: Scene) -> Drawing:
     draw_players(canvas, scene)
     draw_round(canvas, scene)
     draw_residents(canvas, scene)
-    draw_key(canvas)
+    draw_key(canvas, scene)
     draw_lawn(canvas)
     draw_missions(canvas, scene)
     draw_reserve(canvas, scene)

@@ -53,8 +53,10 @@ _DECOR: Final = (
     ("leaf", 353, 645.2),
     ("clover", 132, 517.6),
 )
-CENTRE_NUMBER: Final = (26.0, -8.0)
+CENTRE_NUMBER: Final = (22.0, -10.0)
 """Where the number of the central territory stands in a centre area."""
+_REACH: Final = tuple(RADIUS * part for part in (0, 1.58, 1.58, 1.58, 1.72, 1.72, 1.58))
+"""How far out a ring area's number stands, by direction; below it leaves room for a price."""
 COUNTED_FROM: Final = 4
 """From so many floors on a building carries their number."""
 _STONE: Final = (0.0, -2.39 * RADIUS)
@@ -85,6 +87,7 @@ def draw_board(canvas: Canvas, scene: Scene) -> None:
         _draw_areas(canvas, scene)
     for at, (tile, _turn) in enumerate(state.places):
         canvas.part(f"stone:{tile + 1}", _stone(tile, *PLACES[at], here=tile == state.crane))
+    canvas.layer("legal")
     canvas.part("crane", _crane(state))
 
 
@@ -204,7 +207,7 @@ def _crane(state: GardenState) -> Markup:
 def _destinations(tiles: tuple[int, ...], x: float, y: float) -> Markup:
     discs, numbers = [], []
     for direction, tile in enumerate(tiles):
-        dx, dy = step(direction, RADIUS * 1.56) if direction else CENTRE_NUMBER
+        dx, dy = step(direction, _REACH[direction]) if direction else CENTRE_NUMBER
         discs.append(element("circle", cx=x + dx, cy=y + dy, r=9))
         numbers.append(element("text", tile + 1, x=x + dx, y=y + dy + 4.8))
     return Markup(

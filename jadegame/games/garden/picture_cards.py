@@ -179,8 +179,8 @@ def _pattern(card: int, x: float, y: float) -> Markup:
 
 def _cell(land: int, floors: int) -> list[Markup]:
     if not floors:
-        return [use(f"cell-{land}"), use("vacant", 0, 7)]
-    return [use(f"cell-{land}"), *[use("slab", 0, 7 - 6 * level) for level in range(floors)]]
+        return [use(f"cell-{land}"), use("vacant", 0, 9)]
+    return [use(f"cell-{land}"), *[use("slab", 0, 9 - 6 * level) for level in range(floors)]]
 
 
 def shown_seat(scene: Scene) -> int:
@@ -236,7 +236,7 @@ def _mission_card(scene: Scene, seat: int, kind: int, y: float, height: float) -
         now = mission_points(state, seat, kind)
         lines.append(_("now {points}").format(points=now))
     left = 81 if mission.pair else 69
-    room = 26 + MISSION_WIDTH - left
+    room = 34 + MISSION_WIDTH - left
     for row, words in enumerate(lines):
         drawn.append(label(left, y + 42 + 18 * row, words, 12, bold=row > 0, width=room))
     return Markup("".join(drawn))
@@ -250,7 +250,7 @@ def _mission_sign(mission: Mission, x: float, y: float) -> Markup:
                 for at, number in enumerate(mission.pair)
             )
         )
-    slabs = [use("slab", 0, 7 - 6 * level) for level in range(mission.least)]
+    slabs = [use("slab", 0, 9 - 6 * level) for level in range(mission.least)]
     if mission.land is None:
         cell = element("path", d=hexagon(0, 0, 21), fill=WHITE, stroke=EDGE)
     else:
@@ -279,7 +279,7 @@ def _short_words(mission: Mission) -> str:
     if mission.pair:
         first, second = mission.pair
         return _("of {first} and {second}").format(first=first + 1, second=second + 1)
-    where = _("any land") if mission.land is None else land_name(mission.land)
+    where = _("any") if mission.land is None else land_name(mission.land)
     return f"{_each_words(mission)}, {where}"
 
 

@@ -332,21 +332,14 @@ def _brackets(y: float) -> Markup:
     )
 
 
-def draw_key(canvas: Canvas) -> None:
-    """Draw the last line: what the signs mean."""
+def draw_key(canvas: Canvas, scene: Scene) -> None:
+    """Draw the last line: what the signs on this picture mean."""
     words = meanings()
-    entries = [(KEY[state], words[state]) for state in ("legal", "last", "counted")]
-    canvas.part(
-        "key",
-        key_line(
-            KEY_MIDDLE,
-            [
-                *entries,
-                (_key_arrow, _("sends the Torticrane there")),
-                (_key_planks, _("areas touch")),
-            ],
-        ),
-    )
+    shown = {"legal": scene.options, "last": scene.last, "counted": scene.counted}
+    entries = [(KEY[state], words[state]) for state, things in shown.items() if things]
+    entries.append((_key_arrow, _("sends the Torticrane there")))
+    entries.append((_key_planks, _("areas touch")))
+    canvas.part("key", key_line(KEY_MIDDLE, entries))
 
 
 def _key_arrow(x: float, y: float) -> Markup:

@@ -276,17 +276,13 @@ def _pair_of_planks(centre: Point, direction: int) -> str:
     )
 
 
-ANGLES: Final = (0, -120, -60, 0, 60, 120, 180)
-"""Degrees clockwise from the right, by direction."""
-
-
 def _arrows() -> Markup:
     """Return the small arrows that say where each area of a territory sends the Torticrane."""
     drawn = [element("circle", cy=33, r=3, stroke_width="1.4")]
-    for direction in range(1, AREAS_EACH):
-        x, y = step(direction, RADIUS * 1.463)
-        turn = f"translate({number(x)} {number(y)}) rotate({ANGLES[direction]}) scale(.52)"
-        drawn.append(use("arrow", transform=turn))
+    drawn += [
+        use("arrow-right", transform=f"rotate({60 * turn})" if turn else None)
+        for turn in range(AREAS_EACH - 1)
+    ]
     return define("arrows", "g", Markup("".join(drawn)), fill=GROUND, stroke=WHITE, stroke_width=5)
 
 
@@ -298,6 +294,11 @@ def _small_shapes() -> dict[str, Markup]:
             d="M10 0L-6 10-1.5 0-6-10z",
             stroke_linejoin="round",
             paint_order="stroke",
+        ),
+        "arrow-right": define(
+            "arrow-right",
+            "g",
+            use("arrow", transform=f"translate({number(RADIUS * 2.534)}) scale(.52)"),
         ),
         "stone": _stone("stone", GARDEN_PLATE, GARDEN_PLATE_EDGE),
         "stone-here": _stone("stone-here", INK, WHITE),
@@ -357,8 +358,8 @@ def _reserve_token(land: int, fill: str) -> Markup:
     return define(
         f"reserve-{land}",
         "g",
-        element("path", d=hexagon(0, 0, 12), fill=GARDEN_BRAMBLE, stroke=GROUND),
-        element("path", d=hexagon(0, 0, 8.5), fill=fill, stroke=GROUND),
+        use("hex", transform="scale(.31)", fill=GARDEN_BRAMBLE, stroke_width=4),
+        use("hex", transform="scale(.22)", fill=fill, stroke_width=5),
         label(0, 4.5, LAND_LETTERS[land], 12, bold=True, anchor="middle"),
     )
 
