@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from jadegame.bots.player import deciding
+from jadegame.core.language import _
 from jadegame.core.rules import Rules
 from jadegame.core.trace import Trace
 from jadegame.study.accumulator import Accumulator, Played
 from jadegame.study.setup import Setup
+
+
+LONGEST: Final = 20_000
+"""Steps after which a game is given up: its players will never end it."""
 
 
 def play(
@@ -37,6 +42,11 @@ def play(
         Accumulators that watch it.
     record
         Receives every action as soon as it is known.
+
+    Raises
+    ------
+    RuntimeError
+        If the players never come to an end.
     """
     seed = setup.seed_of(index)
     luck = Random(f"{seed}/chance")
@@ -66,6 +76,8 @@ def play(
             record.append(action)
         apply(state, action)
         steps += 1
+        if steps == LONGEST:
+            raise RuntimeError(_("The game does not end."))
     played = _result(setup, rules, state, index, first, steps, options)
     for hook in hooks:
         hook.after(rules, state, played)

@@ -24,7 +24,7 @@ SIZE: Final = (10.0, 6.2)
 MOST_SOURCES: Final = 8
 MOST_BINS: Final = 40
 HALO: Final = (Stroke(linewidth=4.4, foreground=PANEL), Normal())
-HATCHES: Final = ("", "//", "..", "xx", "--", "++")
+HATCHES: Final = ("", "//", "--", "xx", "||", "++")
 STYLE: Final[dict[Any, Any]] = {
     "svg.fonttype": "none",
     "svg.hashsalt": "jadegame",
