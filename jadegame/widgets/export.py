@@ -16,7 +16,7 @@ from jadegame.core.language import _, language
 from jadegame.render.picture import draw_scene
 from jadegame.widgets.assets import RECORD, script
 from jadegame.widgets.base import checked_view, common_traits
-from jadegame.widgets.record import first_decision, record_data
+from jadegame.widgets.record import first_decision, packed, record_data
 from jadegame.widgets.replay import SPEEDS
 
 START: Final = """
@@ -134,7 +134,7 @@ def _traits(game: Game, view: str | None) -> dict[str, Any]:
     return {
         "_kind": "page",
         **common_traits(),
-        "_record": record_data(game, view),
+        "_packed": packed(record_data(game, view)),
         "_speeds": list(SPEEDS),
         "_open": 0,
         "cursor": first_decision(game),

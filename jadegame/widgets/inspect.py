@@ -34,4 +34,4 @@ class InspectWidget(RecordWidget):
         player: str | None = None,
     ) -> None:
         seat = 0 if player is None else game.seat_of(player)
-        super().__init__(game, view, checked_start(game, start), _kind="inspect", _open=seat)
+        super().__init__(game, view, checked_start(game, start), True, _kind="inspect", _open=seat)

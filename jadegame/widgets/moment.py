@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any, TypedDict
 
 from jadegame.core.chance import CHANCE
@@ -144,6 +145,27 @@ def moment_change(old: MomentData, new: MomentData) -> dict[str, Any]:
         "picture": _picture_change(old["picture"], new["picture"]),
         "log": {"keep": kept, "add": new["log"][kept:]},
     }
+
+
+def glance(game: Game, view: str | None, number: int, present: PictureData) -> dict[str, Any]:
+    """Return what turns the present picture into the one after a number of steps.
+
+    Parameters
+    ----------
+    game
+        The game; it stays where it is.
+    view
+        Name of the player who looks; None sees everything.
+    number
+        Steps taken in the position to look at.
+    present
+        The picture that is shown now.
+    """
+    branch = game.branch()
+    branch.goto(number)
+    shown: Game | View = branch if view is None else branch.view(view)
+    scene = replace(shown.scene(), options=())
+    return _picture_change(present, picture_data(draw_scene(scene)))
 
 
 def reason_against(game: Game, spot: str) -> Refusal:

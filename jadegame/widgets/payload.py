@@ -114,29 +114,43 @@ class Table:
 
     def __init__(self) -> None:
         self._strings: dict[str, int] = {"": 0}
-        self._nodes: dict[tuple[Any, ...], int] = {}
+        self._indices: dict[tuple[Any, ...], int] = {}
+        self._nodes: list[Node] = []
 
     def add(self, calculation: Calculation) -> int:
         """Return the index of a calculation, kept once."""
-        node = (
+        parts = tuple(map(self.add, calculation.parts))
+        key = (
+            calculation.label,
+            calculation.value,
+            calculation.operation,
+            parts,
+            calculation.unit,
+            calculation.clause,
+            calculation.marks,
+            calculation.note,
+        )
+        index = self._indices.get(key)
+        if index is None:
+            index = self._indices[key] = len(self._nodes)
+            self._nodes.append(self._node(calculation, parts))
+        return index
+
+    def _node(self, calculation: Calculation, parts: tuple[int, ...]) -> Node:
+        return [
             self._word(calculation.label),
             int(calculation.value is not None),
             self._word(value_of(calculation)),
             self._word(equation(calculation)),
-            tuple(self.add(part) for part in calculation.parts),
+            list(parts),
             self._word(calculation.clause),
-            tuple(self._word(mark) for mark in calculation.marks),
+            list(map(self._word, calculation.marks)),
             self._word(remark(calculation)),
-        )
-        return self._nodes.setdefault(node, len(self._nodes))
+        ]
 
     def data(self) -> TableData:
         """Return the table as plain data."""
-        nodes = [
-            [list(field) if isinstance(field, tuple) else field for field in node]
-            for node in self._nodes
-        ]
-        return {"strings": list(self._strings), "nodes": nodes}
+        return {"strings": list(self._strings), "nodes": list(self._nodes)}
 
     def _word(self, text: str) -> int:
         return self._strings.setdefault(text, len(self._strings))

@@ -16,6 +16,7 @@ from jadegame.widgets.base import GameWidget, checked_view
 from jadegame.widgets.moment import (
     EntryCache,
     MomentData,
+    glance,
     moment_change,
     moment_data,
     reason_against,
@@ -103,6 +104,8 @@ class PlayWidget(GameWidget):
         kind = content["kind"]
         if kind == "why":
             self._explain(str(content["spot"]), sender)
+        elif kind == "peek":
+            self._peek(int(content["number"]), sender)
         elif kind == "whole":
             self.send_state("_view")
         elif kind == "refresh":
@@ -144,6 +147,10 @@ class PlayWidget(GameWidget):
                 "marks": list(found.marks),
             }
         )
+
+    def _peek(self, number: int, sender: list[Any]) -> None:
+        picture = glance(self.game, self.view, number, self._moment["picture"])
+        self.send({"kind": "peek", "ack": sender, "number": number, "picture": picture})
 
     def _act(self, content: Mapping[str, Any]) -> None:
         self._must_decide()

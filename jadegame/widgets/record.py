@@ -8,6 +8,9 @@ end and what stands between.
 
 from __future__ import annotations
 
+import base64
+import json
+import zlib
 from dataclasses import dataclass, replace
 from typing import Any, Final, TypedDict
 
@@ -92,7 +95,7 @@ class Moment:
     text: str
 
 
-def record_data(game: Game, view: str | None = None) -> RecordData:
+def record_data(game: Game, view: str | None = None, *, forecasts: bool = True) -> RecordData:
     """Return a game from its start to its present step as one player, or anybody, may know it.
 
     Parameters
@@ -101,12 +104,14 @@ def record_data(game: Game, view: str | None = None) -> RecordData:
         The game.
     view
         Name of the player who looks; None sees everything.
+    forecasts
+        Whether to tell at each step what would count.
     """
     moments = _moments(game, view)
     table = Table()
     final = moments[-1].shown
     steps = [entry_data(step, table) for step in final.history]
-    counts = [_counts(moment.shown, table) for moment in moments]
+    counts = [_counts(moment.shown, table, forecasts) for moment in moments]
     marked = _marked(table, steps)
     definitions: dict[str, str] = {}
     frames: list[FrameChange] = []
@@ -132,6 +137,12 @@ def record_data(game: Game, view: str | None = None) -> RecordData:
         "table": table.data(),
         "clauses": clauses_data(game.rules.clauses, _clauses(table, steps)),
     }
+
+
+def packed(record: RecordData) -> str:
+    """Return a record as a short text: JSON, deflated, in base 64."""
+    text = json.dumps(record, ensure_ascii=False, separators=(",", ":"))
+    return base64.b64encode(zlib.compress(text.encode(), 9)).decode()
 
 
 def difference(old: str | None, new: str) -> Delta:
@@ -201,11 +212,12 @@ def _board_box(drawing: Drawing) -> BoxData:
     return {"x": left, "y": top, "width": right - left, "height": bottom - top}
 
 
-def _counts(shown: Game | View, table: Table) -> CountData:
+def _counts(shown: Game | View, table: Table, forecasts: bool) -> CountData:
     sheet = shown.scores()
+    forecast = shown.forecast() if forecasts else ()
     return {
         "roots": sheet_roots(sheet, table),
-        "forecast": [table.add(calculation) for calculation in shown.forecast()],
+        "forecast": [table.add(calculation) for calculation in forecast],
         "winners": [shown.players.index(name) for name in sheet.winners],
         "final": sheet.final,
     }

@@ -10,7 +10,7 @@ from jadegame.core.game import Game
 from jadegame.core.language import _
 from jadegame.widgets.assets import RECORD, script
 from jadegame.widgets.base import GameWidget, checked_view
-from jadegame.widgets.record import first_decision, record_data
+from jadegame.widgets.record import first_decision, packed, record_data
 
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0)
 """Seconds a step stays on the screen while the replay runs by itself."""
@@ -23,28 +23,33 @@ class RecordWidget(GameWidget):
     ----------
     cursor
         How many steps have been taken in the position that is shown; set it to go there.
+    record
+        The game as plain data.
     """
 
     _esm = script(RECORD)
-    _record = traitlets.Dict().tag(sync=True)
+    _packed = traitlets.Unicode().tag(sync=True)
     _speeds: traitlets.List[float] = traitlets.List().tag(sync=True)
     cursor = traitlets.Int(0).tag(sync=True, echo_update=False)
     seconds = traitlets.Float(1.0).tag(sync=True, echo_update=False)
 
-    def __init__(self, game: Game, view: str | None, start: int, **traits: Any) -> None:
+    def __init__(
+        self, game: Game, view: str | None, start: int, forecasts: bool, **traits: Any
+    ) -> None:
+        checked_view(game, view)
+        self.record = record_data(game, view, forecasts=forecasts)
         super().__init__(
             game,
-            checked_view(game, view),
-            _record=dict(record_data(game, view)),
+            view,
+            _packed=packed(self.record),
             _speeds=list(SPEEDS),
             cursor=start,
             **traits,
         )
-        self._steps = game.number
 
     @traitlets.validate("cursor")
     def _cursor_within_game(self, proposal: dict[str, Any]) -> int:
-        return max(0, min(int(proposal["value"]), len(self._record["frames"]) - 1))
+        return max(0, min(int(proposal["value"]), len(self.record["frames"]) - 1))
 
 
 class ReplayWidget(RecordWidget):
@@ -78,7 +83,7 @@ class ReplayWidget(RecordWidget):
                 )
             )
         first = first_decision(game) if start is None else checked_start(game, start)
-        super().__init__(game, view, first, _kind="replay", seconds=float(seconds))
+        super().__init__(game, view, first, False, _kind="replay", seconds=float(seconds))
 
 
 def checked_start(game: Game, start: int) -> int:

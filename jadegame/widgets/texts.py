@@ -29,6 +29,8 @@ TEXTS: Final = {
     "choose_place": N_("Click an outlined place."),
     "places": N_("{count} places on the board"),
     "one_place": N_("1 place on the board"),
+    "as_list": N_("The same as a list: {count}"),
+    "peeking": N_("After step {number}"),
     "places_key": N_("N goes to the next one."),
     "pick_first": N_("Take it up, then click where it goes."),
     "picked": N_("{name} is taken up."),

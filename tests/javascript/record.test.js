@@ -2,7 +2,14 @@ import assert from "node:assert/strict";
 import {test} from "node:test";
 
 import {CalculationTable} from "../../jadegame/widgets/static/calculation.js";
-import {boardText, decision, placesOf, restored, unpacked} from "../../jadegame/widgets/static/record.js";
+import {boardText, decision, inflated, placesOf, restored, unpacked} from "../../jadegame/widgets/static/record.js";
+
+test("a record is found again in its short text", async () => {
+  const {deflateSync} = await import("node:zlib");
+  const record = {game: "jade", names: ["Зоя ●"]};
+  const packed = deflateSync(JSON.stringify(record)).toString("base64");
+  assert.deepEqual(await inflated(packed), record);
+});
 
 test("a text is made of an older one, or whole", () => {
   assert.equal(restored("seven gold coins here", [11, 5, "bars"]), "seven gold bars here");

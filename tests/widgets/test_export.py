@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import base64
 import json
 import re
+import zlib
 from pathlib import Path
 
 import pytest
@@ -39,7 +41,8 @@ def test_nothing_in_the_data_can_end_its_element() -> None:
     game = played("</script><b>", "Ben")
     text = page(game)
     assert "<" not in embedded(text)
-    assert json.loads(embedded(text))["_record"]["players"][0]["name"] == "</script><b>"
+    record = zlib.decompress(base64.b64decode(json.loads(embedded(text))["_packed"]))
+    assert json.loads(record)["players"][0]["name"] == "</script><b>"
     assert "</script><b>" not in text
     assert text.count("</script>") == 2
 

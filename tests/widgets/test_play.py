@@ -204,6 +204,25 @@ def test_teach_lines_tell_what_happened_who_decides_and_which_clauses_allow_it(
     assert lines[-1]["clauses"] == ["toy.place", "toy.turned"]
 
 
+def test_an_earlier_position_is_looked_at(game: jg.Game) -> None:
+    widget = game.play()
+    answer = ask(widget, "peek", number=4)
+    assert "cell:b1" in answer["picture"]["parts"]
+    assert "1 of 9 cells" in answer["picture"]["description"]
+    assert game.number == 9
+    assert ask(widget, "peek", number=77)["kind"] == "ack"
+
+
+def test_a_view_looks_at_no_secret() -> None:
+    answers = []
+    for coins in (1, 3):
+        game = jg.new("toy", players=["Ana", "Ben"], seed=3, chance="ask")
+        for action in ("chance coins 2", f"chance coins {coins}", "chance tile bar", "keep"):
+            game.step(action)
+        answers.append(ask(game.play(view="Ana"), "peek", number=2))
+    assert answers[0] == answers[1]
+
+
 def test_the_log_keeps_taken_back_steps_for_travelling(game: jg.Game) -> None:
     widget = game.play()
     ask(widget, "goto", number=4)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import base64
 import json
+import zlib
 from typing import Any
 
 import pytest
@@ -88,6 +90,12 @@ def test_steps_and_points_are_told_with_their_calculations(game: jg.Game) -> Non
     ]
 
 
+def test_a_record_is_packed_and_found_again(game: jg.Game) -> None:
+    widget = game.inspect()
+    text = zlib.decompress(base64.b64decode(widget._packed)).decode()
+    assert json.loads(text) == widget.record == record_data(game)
+
+
 def test_only_what_is_pointed_at_has_a_place(game: jg.Game) -> None:
     _order, texts = frames(record_data(game))[-1]
     assert texts["#cell:b1"] == "190 40 150 150"
@@ -167,4 +175,4 @@ def test_names_and_reprs(game: jg.Game) -> None:
 def test_a_replay_keeps_what_it_was_made_of(game: jg.Game) -> None:
     widget = game.replay()
     game.step("pass")
-    assert len(widget._record["frames"]) == 10
+    assert len(widget.record["frames"]) == 10

@@ -89,7 +89,7 @@ function entrance(group) {
 }
 
 /** Elements of a group that the arrow keys go through, with one stop for Tab. */
-const STOPS = "button, select, [data-stop]";
+const STOPS = "button, select, summary, [data-stop]";
 
 /**
  * Let Tab stop once in a group.
@@ -133,7 +133,7 @@ export function moveWithin(zone, from, key) {
  */
 function stopsOf(zone) {
   return /** @type {HTMLElement[]} */ ([...zone.querySelectorAll(STOPS)]).filter(
-    (stop) => stop.closest("[data-zone]") === zone && !stop.closest("[hidden]"),
+    (stop) => stop.closest("[data-zone]") === zone && stop.checkVisibility(),
   );
 }
 
@@ -150,13 +150,22 @@ export class Announcer {
   /**
    * Say something; said again, it is read again.
    * @param {string} text
+   * @param {string} [before] what is read first, but stands on the page already
    */
-  say(text) {
+  say(text, before = "") {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => {
-      const again = this.status.textContent === text ? "\u00a0" : "";
-      this.status.textContent = text + again;
-    }, 150);
+    this.timer = setTimeout(() => this.write(text, before), 150);
+  }
+
+  /**
+   * @param {string} text
+   * @param {string} before
+   */
+  write(text, before) {
+    const heard = before ? [h("span", {class: "hidden"}, `${before} `)] : [];
+    const whole = before ? `${before} ${text}` : text;
+    const again = this.status.textContent === whole ? "\u00a0" : "";
+    this.status.replaceChildren(...heard, text + again);
   }
 
   /**

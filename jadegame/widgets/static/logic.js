@@ -208,7 +208,7 @@ export function changedMoment(old, change) {
  * @param {any} old
  * @param {any} change
  */
-function changedPicture(old, change) {
+export function changedPicture(old, change) {
   const {parts, spots, definitions, parts_order, spots_order, ...plain} = change;
   return {
     ...old,

@@ -1,4 +1,4 @@
-import {boardBox, changedMoment, following, nearest, passesThrough, playCommand, sorted} from "./logic.js";
+import {boardBox, changedMoment, changedPicture, following, nearest, passesThrough, playCommand, sorted} from "./logic.js";
 import {CalculationTable} from "./calculation.js";
 import {Announcer, h, keepingFocus, letThrough, moveWithin, oneStop, opened, patch, words} from "./dom.js";
 import {Picture} from "./picture.js";
@@ -26,7 +26,8 @@ class PlayView {
     this.id = Math.random().toString(36).slice(2);
     this.seq = 0;
     this.waiting = 0;
-    this.timers = {dead: 0, why: 0};
+    this.timers = {dead: 0, why: 0, peek: 0};
+    this.peeking = 0;
     this.taken = "";
     /** @type {{key: string, way: number} | null} */
     this.trial = null;
@@ -41,7 +42,7 @@ class PlayView {
     this.build(el);
     this.listen();
     this.draw();
-    this.announcer.status.textContent = this.hint();
+    this.announcer.write(this.hint(), this.asked());
   }
 
   get moment() {
@@ -120,7 +121,7 @@ class PlayView {
       this.trial = null;
       for (const layer of ["cross", "hover", "target"]) this.picture.layer(layer, []);
       this.draw();
-      this.announcer.say(this.hint());
+      this.announcer.say(this.hint(), this.asked());
     };
     const receive = (message) => this.receive(message);
     const teach = () => this.teach(model.get("teach"));
@@ -143,11 +144,11 @@ class PlayView {
   }
 
   redraw() {
-    const {moment, spots, picture, grid} = this;
+    const {moment, spots, grid} = this;
     const {width, height} = moment.picture;
     this.sorted = sorted(moment.options, spots, this.taken);
     this.sheet = new CalculationTable(moment.sheet.table);
-    picture.show(moment.picture, boardBox(spots, width, height));
+    this.showPicture(moment.picture, null);
     grid.lay(spots, width, height);
     grid.cover(spots, [...this.sorted.targets.keys(), ...this.sorted.sources], width, height);
     const legal = this.legalPlaces();
@@ -285,12 +286,14 @@ class PlayView {
     return this.trial ? this.ways(this.trial.key)[this.trial.way] : undefined;
   }
 
+  /** What is decided, as a sentence to be read before a hint. */
+  asked() {
+    const question = this.moment.question || this.t("over");
+    return /[.!?]$/.test(question) ? question : `${question}.`;
+  }
+
   hint() {
-    const {moment} = this;
-    const places = this.legalPlaces().length;
-    const question = moment.question || this.t("over");
-    const end = /[.!?]$/.test(question) ? "" : ".";
-    return `${question}${end}${places > 0 && !this.trial ? ` ${this.t("choose_place")}` : ""}`;
+    return this.legalPlaces().length > 0 && !this.trial ? this.t("choose_place") : "";
   }
 
   // What people do
@@ -434,7 +437,7 @@ class PlayView {
 
   /** @param {number} number */
   press(number) {
-    const buttons = /** @type {NodeListOf<HTMLElement>} */ (this.choices.querySelectorAll("button.choice"));
+    const buttons = /** @type {NodeListOf<HTMLElement>} */ (this.choices.querySelectorAll(".choice:has(kbd)"));
     const button = buttons[number - 1];
     if (!button) return false;
     button.focus();
@@ -543,7 +546,7 @@ class PlayView {
     this.trial = null;
     this.drawTrial();
     if (inside) this.grid.focus(key);
-    this.announcer.say(`${this.t("cancelled")} ${this.hint()}`);
+    this.announcer.say(`${this.t("cancelled")} ${this.hint()}`.trim());
   }
 
   /** @param {string} key */
@@ -553,7 +556,7 @@ class PlayView {
     this.taken = put ? "" : key;
     this.trial = null;
     this.draw();
-    this.announcer.say(`${this.t(put ? "put_down" : "picked", {name})} ${this.hint()}`);
+    this.announcer.say(`${this.t(put ? "put_down" : "picked", {name})} ${this.hint()}`.trim());
   }
 
   explore() {
@@ -586,6 +589,7 @@ class PlayView {
     const event = target.closest('[data-card="event"]');
     if (event) this.picture.point("hover", this.eventOf(event).marks);
     this.consider(target);
+    this.peek(target.closest(".travel"));
     this.preview(target.closest(".cell, .area")?.getAttribute("data-key") ?? "");
     this.explainer.look(target);
   }
@@ -594,6 +598,7 @@ class PlayView {
   unhover(event) {
     const left = /** @type {Element} */ (event.target);
     if (left.closest('[data-card="event"]')) this.picture.point("hover", []);
+    if (left.closest(".travel")) this.peek(null);
   }
 
   /** @param {EventTarget | null} target */
@@ -601,6 +606,7 @@ class PlayView {
     if (!(target instanceof Element)) return;
     const key = target.closest(".cell")?.getAttribute("data-key");
     this.consider(target);
+    this.peek(target.closest(".travel"));
     if (key) {
       this.grid.stop(key);
       this.preview(key);
@@ -690,6 +696,32 @@ class PlayView {
     this.drawTools();
   }
 
+  /**
+   * Look at the position after a step while the pointer or the focus is on its number.
+   * @param {Element | null} travel
+   */
+  peek(travel) {
+    const number = travel ? Number(travel.getAttribute("data-number")) : this.moment.number;
+    clearTimeout(this.timers.peek);
+    if (number !== this.moment.number && !this.dead) {
+      const ask = () => this.model.send({kind: "peek", view: this.id, seq: 0, rev: this.moment.rev, number});
+      this.timers.peek = setTimeout(ask, REST);
+    } else if (this.widget.hasAttribute("data-peek")) this.showPicture(this.moment.picture, null);
+    this.peeking = number;
+  }
+
+  /**
+   * @param {any} picture
+   * @param {number | null} number the step that is looked at
+   */
+  showPicture(picture, number) {
+    const {width, height} = picture;
+    this.picture.show(picture, boardBox(picture.spots, width, height));
+    const label = number === null ? null : this.t("peeking", {number});
+    patch(this.widget, {"data-peek": label});
+    patch(this.picture.element, {"data-label": label});
+  }
+
   /** @param {any} message */
   receive(message) {
     const [view, seq] = message.ack ?? [];
@@ -700,6 +732,9 @@ class PlayView {
     this.dead = false;
     this.announcer.warn(this.model.get("error"));
     if (message.kind === "why" && view === this.id) this.answer(message);
+    if (message.kind === "peek" && view === this.id && message.number === this.peeking) {
+      this.showPicture(changedPicture(this.moment.picture, message.picture), message.number);
+    }
     this.drawTools();
   }
 

@@ -86,23 +86,44 @@ export function choiceGroups(moment, choices, spots, waiting, t) {
     return [h("p", {class: "plain"}, waiting), group("", [toolButton("refresh", t("refresh"))])];
   }
   let number = 0;
-  const found = [];
-  const places = [...choices.targets.keys()].filter((key) => spots[key].row >= 0).length;
-  if (places > 0) {
-    const count = places === 1 ? t("one_place") : t("places", {count: places});
-    const heads = [...new Set(moment.options.filter(({target}) => spots[target]?.row >= 0).map((one) => one.group))];
-    const taken =
-      choices.sources.length > 1
-        ? choices.sources.map((key) => sourceButton(key, spots[key]?.label ?? key, key === choices.held, ++number))
-        : [];
-    const how = taken.length > 0 && !choices.held ? t("pick_first") : t("places_key");
-    const hint = h("p", {class: "plain"}, `${count}. `, h("small", {}, how));
-    found.push(group(heads.filter(Boolean).join(" · "), [...taken, hint]));
-  }
-  for (const [heading, options] of choices.groups) {
-    found.push(group(heading, options.map((option) => optionButton(option, ++number))));
-  }
-  return found;
+  const onBoard = moment.options.filter(({target}) => spots[target]?.row >= 0);
+  const headings = [...new Set([...onBoard.map((one) => one.group), ...choices.groups.keys()])];
+  return headings.map((heading, index) => {
+    const options = onBoard.filter((one) => one.group === heading);
+    const sources = index === 0 && choices.sources.length > 1 ? choices.sources : [];
+    const taken = sources.map((key) =>
+      sourceButton(key, spots[key]?.label ?? key, key === choices.held, ++number),
+    );
+    const buttons = choices.groups.get(heading) ?? [];
+    return group(heading, [
+      ...taken,
+      ...(options.length > 0 ? places(options, taken.length > 0 && !choices.held, t) : []),
+      ...buttons.map((option) => optionButton(option, ++number)),
+    ]);
+  });
+}
+
+/**
+ * How many places of the board can be chosen, and the same choices as a list: for those to whom
+ * the picture is too small, or no picture.
+ * @param {any[]} options
+ * @param {boolean} pick whether something is to be taken up first
+ * @param {Words} t
+ * @returns {Node[]}
+ */
+function places(options, pick, t) {
+  const count = new Set(options.map(({target}) => target)).size;
+  const words = count === 1 ? t("one_place") : t("places", {count});
+  const how = pick ? t("pick_first") : t("places_key");
+  return [
+    h("p", {class: "plain"}, `${words}. `, h("small", {}, how)),
+    h(
+      "details",
+      {class: "as-list"},
+      h("summary", {}, t("as_list", {count: options.length})),
+      h("div", {class: "group"}, ...options.map((option) => optionButton(option, 10))),
+    ),
+  ];
 }
 
 /**

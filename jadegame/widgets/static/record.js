@@ -5,6 +5,17 @@
  */
 
 /**
+ * A record from the short text that Python made of it.
+ * @param {string} packed
+ * @returns {Promise<import("./types.js").RecordData>}
+ */
+export async function inflated(packed) {
+  const bytes = Uint8Array.from(atob(packed), (character) => character.charCodeAt(0));
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
+  return JSON.parse(await new Response(stream).text());
+}
+
+/**
  * Make a text from an older one.
  * @param {string | undefined} old
  * @param {string | [number, number, string]} delta

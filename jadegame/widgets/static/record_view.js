@@ -1,6 +1,6 @@
 import {passesThrough, recordCommand} from "./logic.js";
 import {CalculationTable} from "./calculation.js";
-import {boardText, decision, placesOf, unpacked} from "./record.js";
+import {boardText, decision, inflated, placesOf, unpacked} from "./record.js";
 import {Announcer, h, keepingFocus, letThrough, moveWithin, oneStop, opened, patch, words} from "./dom.js";
 import {Picture} from "./picture.js";
 import {CalculationTree, pathOf} from "./tree.js";
@@ -10,12 +10,12 @@ import {controls, forecasts, sign, stepItem} from "./record_parts.js";
 
 /** A whole game to step through: the replay, the inspector, and the page with both. */
 class RecordView {
-  /** @param {{model: any, el: HTMLElement, signal: AbortSignal, frames: any[]}} context */
-  constructor({model, el, signal, frames}) {
+  /** @param {{model: any, el: HTMLElement, signal: AbortSignal, record: any, frames: any[]}} context */
+  constructor({model, el, signal, record, frames}) {
     this.model = model;
     this.signal = signal;
     this.frames = frames;
-    this.record = model.get("_record");
+    this.record = record;
     this.kind = model.get("_kind");
     this.texts = model.get("_texts");
     this.t = words(this.texts);
@@ -356,14 +356,20 @@ class RecordView {
   }
 }
 
-/** The frames are unpacked once for all views of a model. */
+/** The record is unpacked once for all views of a model. */
 const widget = () => {
-  /** @type {any[] | null} */
-  let frames = null;
+  /** @type {Promise<{record: any, frames: any[]}> | null} */
+  let unpacking = null;
+  const unpack = async (packed) => {
+    const record = await inflated(packed);
+    return {record, frames: unpacked(record.frames)};
+  };
   return {
-    render({model, el, signal}) {
-      frames ??= unpacked(model.get("_record").frames);
-      const view = new RecordView({model, el, signal, frames});
+    async render({model, el, signal}) {
+      unpacking ??= unpack(model.get("_packed"));
+      const {record, frames} = await unpacking;
+      if (signal.aborted) return undefined;
+      const view = new RecordView({model, el, signal, record, frames});
       return () => view.host.remove();
     },
   };

@@ -226,6 +226,32 @@ def test_the_log_tells_why_shows_where_and_travels(show_live: ShowLive) -> None:
     expect(view.root.locator(".question")).to_contain_text("Ben places")
 
 
+def test_an_earlier_position_is_looked_at_without_going_there(show_live: ShowLive) -> None:
+    game = started()
+    view = show_live(game.play())
+    tile = view.root.locator('[data-part="cell:b1"] rect')
+    expect(tile).to_have_count(1)
+    view.root.get_by_role("button", name="position after step 4").hover()
+    expect(tile).to_have_count(0)
+    expect(view.root.locator(".stage")).to_have_attribute("data-label", "After step 4")
+    view.root.locator(".question").hover()
+    expect(tile).to_have_count(1)
+    expect(view.root.locator("[data-label]")).to_have_count(0)
+    assert game.number == 9
+    view.root.get_by_role("button", name="position after step 4").focus()
+    expect(tile).to_have_count(0)
+
+
+def test_places_can_be_chosen_from_a_list_too(show_live: ShowLive) -> None:
+    game = started()
+    view = show_live(game.play())
+    view.root.get_by_text("The same as a list: 15").click()
+    listed = view.root.locator(".as-list")
+    listed.locator('[data-option="place kept a1 r1"]').click()
+    expect(view.root.locator(".question")).to_contain_text("Ana")
+    assert game.history[-2].notation == "place kept a1 r1"
+
+
 def test_numbers_open_their_calculation(show_live: ShowLive) -> None:
     view = show_live(started().play())
     number = view.root.get_by_role("button", name="Open the calculation of Total: 6 points")

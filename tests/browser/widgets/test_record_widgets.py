@@ -23,7 +23,9 @@ def slider(view: LiveWidget) -> Locator:
 
 
 def at_step(view: LiveWidget, number: int) -> None:
-    expect(view.root.locator(".step small")).to_have_text(f"Step {number} of {view.widget._steps}")
+    expect(view.root.locator(".step small")).to_have_text(
+        f"Step {number} of {view.widget.game.number}"
+    )
     expect(slider(view)).to_have_value(str(number))
     assert view.get("cursor") == number
 
