@@ -27,13 +27,13 @@ class Lead(NamedTuple):
     territory
         Counted from 0.
     floors
-        Floors of each seat, those under roofs included.
+        Floors of each seat, those under roofs included, one byte each.
     leaders
         Seats with most floors; none without any floor.
     """
 
     territory: int
-    floors: tuple[int, ...]
+    floors: bytearray
     leaders: tuple[int, ...]
 
     @property
@@ -47,8 +47,12 @@ def lead(state: GardenState, territory: int) -> Lead:
     players = len(state.own)
     floors = state.strength[territory * players : (territory + 1) * players]
     most = max(floors)
-    leaders = [seat for seat, count in enumerate(floors) if count == most] if most else ()
-    return Lead(territory, tuple(floors), tuple(leaders))
+    leaders: tuple[int, ...] = ()
+    if most and floors.count(most) == 1:
+        leaders = (floors.index(most),)
+    elif most:
+        leaders = tuple([seat for seat, count in enumerate(floors) if count == most])
+    return Lead(territory, floors, leaders)
 
 
 def leads(state: GardenState) -> list[Lead]:

@@ -174,6 +174,7 @@ def _first_numbers() -> dict[Kind, int]:
 
 FIRST: Final = _first_numbers()
 """Number of the first action of each kind."""
+_KEEP: Final = FIRST[Kind.KEEP]
 ACTIONS: Final = sum(form.size for form in FORMS.values())
 KIND_OF: Final = bytes(kind for kind, form in FORMS.items() for _each in range(form.size))
 """Kind of each action."""
@@ -216,7 +217,7 @@ def decode(action: int) -> tuple[Kind, tuple[int, ...]]:
 
 def keep_action(first: int, second: int) -> int:
     """Return the action that keeps two missions, in whatever order they are named."""
-    return FIRST[Kind.KEEP] + min(first, second) * len(MISSIONS) + max(first, second)
+    return _KEEP + min(first, second) * len(MISSIONS) + max(first, second)
 
 
 def notation(action: int) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from jadegame.core.language import _
 from jadegame.core.trace import Trace
@@ -21,11 +21,14 @@ from jadegame.games.garden.words import (
 if TYPE_CHECKING:
     from jadegame.games.garden.rules import GardenRules
 
+_CLAIM: Final = FIRST[Kind.CLAIM]
+_DECLINE: Final = FIRST[Kind.DECLINE]
+_REVEAL: Final = FIRST[Kind.PROJECT]
+
 
 def legal_claims(rules: GardenRules, state: GardenState) -> list[int]:
     """Return the projects that may be claimed, and declining."""
-    first = FIRST[Kind.CLAIM]
-    return [*[first + card for card in state.claims], FIRST[Kind.DECLINE]]
+    return [*[_CLAIM + card for card in state.claims], _DECLINE]
 
 
 def claim(rules: GardenRules, state: GardenState, card: int, trace: Trace | None) -> None:
@@ -95,8 +98,7 @@ def deck_size(rules: GardenRules, state: GardenState) -> int:
 
 def legal_reveals(rules: GardenRules, state: GardenState) -> list[int]:
     """Return the outcomes when a project is turned up."""
-    first = FIRST[Kind.PROJECT]
-    return [first + card for card in hidden_projects(rules, state)]
+    return [_REVEAL + card for card in hidden_projects(rules, state)]
 
 
 def project_weights(rules: GardenRules, state: GardenState) -> list[int]:

@@ -78,6 +78,8 @@ _APPLY: Final[dict[int, Apply]] = {
 }
 """What each kind of action does; it is given the number of the action within its kind."""
 
+_PLACE, _DEAL, _OVER = Phase.PLACE, Phase.DEAL, Phase.OVER
+_MISSION: Final = FIRST[Kind.MISSION]
 _KINDS: Final = range(len(MISSIONS))
 _HANDLERS: Final = tuple((_APPLY[kind], FIRST[Kind(kind)]) for kind in KIND_OF)
 
@@ -130,9 +132,9 @@ class GardenRules(Rules[GardenState]):
 
     def to_move(self, state: GardenState) -> int | None:
         phase = state.phase
-        if phase <= Phase.DEAL:
+        if phase <= _DEAL:
             return CHANCE
-        return state.seat if phase != Phase.OVER else None
+        return state.seat if phase != _OVER else None
 
     def legal(self, state: GardenState) -> list[int]:
         return _LEGAL_IN[state.phase](self, state)
@@ -143,10 +145,10 @@ class GardenRules(Rules[GardenState]):
         return [1] * len(self.legal(state))
 
     def sample(self, state: GardenState, random: Random) -> int:
-        if state.phase == Phase.PLACE:
+        if state.phase == _PLACE:
             return random.choice(self.legal(state))
-        if state.phase == Phase.DEAL:
-            return FIRST[Kind.MISSION] + random.choices(_KINDS, setup.undealt(self, state))[0]
+        if state.phase == _DEAL:
+            return _MISSION + random.choices(_KINDS, setup.undealt(self, state))[0]
         return super().sample(state, random)
 
     def apply(self, state: GardenState, action: int, trace: Trace | None = None) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from jadegame.core.language import _, ngettext
 from jadegame.core.trace import Trace
@@ -13,6 +13,9 @@ from jadegame.games.garden.words import player_mark
 
 if TYPE_CHECKING:
     from jadegame.games.garden.rules import GardenRules
+
+_ACT: Final = Phase.ACT
+_NEXT: Final = FIRST[Kind.NEXT]
 
 
 def start_round(rules: GardenRules, state: GardenState, seat: int, trace: Trace | None) -> None:
@@ -32,7 +35,7 @@ def start_turn(rules: GardenRules, state: GardenState, seat: int, trace: Trace |
     state.seat = seat
     state.track += (seat,)
     state.actions_left = rules.gears[len(state.track) - 1]
-    state.phase = Phase.ACT
+    state.phase = _ACT
     if trace is not None:
         trace.event(
             ngettext(
@@ -51,7 +54,7 @@ def finish_action(rules: GardenRules, state: GardenState, trace: Trace | None) -
     state.ploy_used = False
     state.actions_left -= 1
     if state.actions_left:
-        state.phase = Phase.ACT
+        state.phase = _ACT
     elif len(state.track) == len(rules.gears):
         _finish_round(rules, state, trace)
     else:
@@ -72,7 +75,7 @@ def still_to_play(state: GardenState) -> list[int]:
 
 def legal_next(rules: GardenRules, state: GardenState) -> list[int]:
     """Return the choices of the next player."""
-    return [FIRST[Kind.NEXT] + seat for seat in still_to_play(state)]
+    return [_NEXT + seat for seat in still_to_play(state)]
 
 
 def choose_next(rules: GardenRules, state: GardenState, seat: int, trace: Trace | None) -> None:
