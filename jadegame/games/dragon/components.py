@@ -37,6 +37,18 @@ TYPES: Final = (
     "court lady",
     "tax collector",
 )
+BOARD_ORDER: Final = (
+    MONK,
+    SCHOLAR,
+    FARMER,
+    CRAFTSMAN,
+    COURT_LADY,
+    TAX_COLLECTOR,
+    HEALER,
+    WARRIOR,
+    PYROTECHNIST,
+)
+"""Types from left to right on the board; above those in the middle there are no old persons."""
 WILD: Final = len(TYPES)
 """Stands for a wild card where otherwise a person type stands."""
 WILDS: Final = 2

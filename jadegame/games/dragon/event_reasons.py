@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from jadegame.core.calculation import Calculation
 from jadegame.core.language import _
-from jadegame.games.dragon import marks
+from jadegame.games.dragon import marks, words
 from jadegame.games.dragon.components import (
     BONUS_SIZE,
     BONUSES,
@@ -158,6 +158,7 @@ def wall_bonus(bonus: int, section: int) -> Calculation:
     return Calculation(
         _("On the wall tile"),
         BONUS_SIZE[bonus],
+        unit=words.bonus_units()[bonus],
         clause="dragon.wall.tiles",
         marks=(marks.section(section),),
     )

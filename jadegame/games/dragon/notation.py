@@ -154,7 +154,7 @@ def write(code: int, deals: Sequence[Deal]) -> str:
         index, tile = divmod(details, PLACES)
         whom = "" if tile == NO_TILE else f" {TILE_NAMES[tile]}"
         return f"{_PERSON_VERBS[kind]} palace {index + 1}{whom}"
-    return _FIXED[code]
+    return FIXED[code]
 
 
 def _fixed() -> dict[int, str]:
@@ -164,8 +164,9 @@ def _fixed() -> dict[int, str]:
     return texts
 
 
-_FIXED: Final = _fixed()
-_CODES: Final = {text: code for code, text in _FIXED.items()}
+FIXED: Final = _fixed()
+"""Text of every action that names no palace and deals no cards."""
+_CODES: Final = {text: code for code, text in FIXED.items()}
 _TILES: Final = {name: number for number, name in enumerate(TILE_NAMES)}
 _CARDS: Final = {name: number for number, name in enumerate(ACTION_CARDS)}
 _PERSONS: Final = "|".join(TILE_NAMES)

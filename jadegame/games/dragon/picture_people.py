@@ -8,7 +8,7 @@ from typing import Final
 from jadegame.core.language import _
 from jadegame.core.scene import Scene
 from jadegame.games.dragon import marks, words
-from jadegame.games.dragon.components import CARDS, TILES, TYPES, VERSIONS, WILD, WILDS
+from jadegame.games.dragon.components import BOARD_ORDER, CARDS, TILES, VERSIONS, WILD, WILDS
 from jadegame.games.dragon.picture_shapes import INNER, TILE_SCALE, box
 from jadegame.games.dragon.picture_words import shown_seat
 from jadegame.games.dragon.state import State
@@ -23,36 +23,36 @@ HEIGHT: Final = 132
 LEFT: Final = 88
 STEP: Final = 100.5
 CARD_LINE: Final = 22
-ROWS: Final = (39, 87)
-"""Where the young and the old tiles begin."""
-WILD_COLUMN: Final = 6
-"""The first type that has no old version; the wild cards lie below."""
+OLD_ROW: Final = 39
+YOUNG_ROW: Final = 87
+MIDDLE: Final = 3
+"""The first of three columns without old persons; the wild cards lie there."""
+RULES: Final = (1, 2, 3, 6, 7, 8)
+"""Columns with a line on their left."""
 
 
 def draw_people(canvas: Canvas, scene: Scene, top: float) -> float:
     """Draw the tiles on display and the cards of whoever is shown; return where they end."""
     seat = shown_seat(scene)
-    titles = (_("People"), _("young"), _("old"))
+    titles = (_("People"), _("old"), _("young"))
     canvas.part("people", _ground(titles), transform=place(MARGIN, top))
-    for person in range(len(TYPES)):
-        x = LEFT + STEP * person
-        _draw_card(canvas, scene, seat, person, (x, top))
+    for column, person in enumerate(BOARD_ORDER):
+        x = LEFT + STEP * column
+        _draw_card(canvas, scene, seat, column, (x, top))
         spoken = words.capital(words.card(person))
-        tall = 30 + 47 * len(VERSIONS[person])
-        canvas.spot(marks.kind(person), (x - 8, top + 3, STEP - 2, tall), spoken)
-        for row, tile in enumerate(VERSIONS[person]):
-            _draw_stack(canvas, scene.state, tile, (x, top + ROWS[row]), 3 + row)
-    _draw_wild(canvas, scene, seat, top + ROWS[1])
+        canvas.spot(marks.kind(person), (x - 8, top + 3, STEP - 2, HEIGHT - 6), spoken)
+        for tile in VERSIONS[person]:
+            y = top + (OLD_ROW if TILES[tile].old else YOUNG_ROW)
+            _draw_stack(canvas, scene.state, tile, (x, y), column)
+    _draw_wild(canvas, scene, seat, top + OLD_ROW)
     return top + HEIGHT
 
 
 @lru_cache(maxsize=8)
 def _ground(titles: tuple[str, ...]) -> Markup:
     left = LEFT - MARGIN - 10
-    rules = "".join(
-        f"M{number(left + STEP * column)} 10v{HEIGHT - 20}" for column in range(1, WILD_COLUMN + 1)
-    )
-    lines = (CARD_LINE, ROWS[0] + 20, ROWS[1] + 20)
+    rules = "".join(f"M{number(left + STEP * column)} 10v{HEIGHT - 20}" for column in RULES)
+    lines = (CARD_LINE, OLD_ROW + 20, YOUNG_ROW + 20)
     written = [
         label(12, y, title, fill=SOFT, bold=y == CARD_LINE, width=56)
         for y, title in zip(lines, titles, strict=True)
@@ -78,16 +78,17 @@ def short_type(person: int) -> str:
 
 
 def _draw_card(
-    canvas: Canvas, scene: Scene, seat: int, person: int, corner: tuple[float, float]
+    canvas: Canvas, scene: Scene, seat: int, column: int, corner: tuple[float, float]
 ) -> None:
     x, top = corner
+    person = BOARD_ORDER[column]
     held = scene.state.hands[seat] >> person & 1
     key = marks.hand(person)
     icon = use(f"card-{seat}" if held else "gone", 75, 9)
     canvas.part(key, _type_title(short_type(person)), icon, transform=place(x, top))
     text = _("{name}'s card {card}") if held else _("{name}'s card {card}: played")
     spoken = text.format(name=scene.names[seat], card=words.card(person))
-    canvas.spot(key, (x - 8, top + 3, STEP - 2, 29), spoken, row=2, column=person)
+    canvas.spot(key, (x - 8, top + 3, STEP - 2, 29), spoken, row=2, column=column)
 
 
 @lru_cache(maxsize=64)
@@ -96,7 +97,7 @@ def _type_title(title: str) -> Markup:
 
 
 def _draw_stack(
-    canvas: Canvas, state: State, tile: int, corner: tuple[float, float], row: int
+    canvas: Canvas, state: State, tile: int, corner: tuple[float, float], column: int
 ) -> None:
     x, top = corner
     count, kind = state.supply[tile], TILES[tile]
@@ -105,7 +106,7 @@ def _draw_stack(
     spoken = _("{tile}: {symbols} symbols, {steps} steps, {count} left").format(
         tile=words.capital(words.tile(tile)), symbols=kind.symbols, steps=kind.steps, count=count
     )
-    canvas.spot(key, (x - 8, top - 7, STEP - 2, 47), spoken, row=row, column=kind.person)
+    canvas.spot(key, (x - 8, top - 7, STEP - 2, 47), spoken, row=4 - kind.old, column=column)
 
 
 @lru_cache(maxsize=256)
@@ -118,7 +119,7 @@ def _stack(tile: int, count: int) -> Markup:
 
 def _draw_wild(canvas: Canvas, scene: Scene, seat: int, top: float) -> None:
     held = scene.state.hands[seat] >> WILD
-    x = LEFT + STEP * WILD_COLUMN
+    x = LEFT + STEP * MIDDLE
     icons = [
         use(f"card-{seat}" if card < held else "gone", 42 + 17 * card, 10) for card in range(WILDS)
     ]

@@ -6,24 +6,29 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from jadegame.core.errors import PositionError
-from jadegame.core.language import _
+from jadegame.core.language import _, ngettext
 from jadegame.games.dragon.components import (
     ACTION_CARDS,
+    ALL_BONUSES,
     BONUSES,
     CARDS,
+    CONTAGION,
     EVENTS,
     GOODS,
     HAPPENINGS,
     MOST_FLOORS,
     NO_TILE,
+    OPENING,
     ROUNDS,
     SUNRISE,
     SUPER_EVENTS,
     TILE_NAMES,
+    TRIBUTE,
     TYPES,
     WILD,
     WILDS,
 )
+from jadegame.games.dragon.events import agenda
 from jadegame.games.dragon.notation import (
     ACT,
     CARD,
@@ -43,13 +48,17 @@ from jadegame.games.dragon.notation import (
 )
 from jadegame.games.dragon.palaces import FLOORS, PERSONS, palace
 from jadegame.games.dragon.people import cards_of
-from jadegame.games.dragon.position_checks import defects_of
+from jadegame.games.dragon.position_checks import built_by, defects_of, owned
 from jadegame.games.dragon.position_reader import Reader
 from jadegame.games.dragon.state import (
+    ACTION_PHASE,
+    DRAFT_PHASE,
+    END,
     EVENT_PHASE,
     NONE,
     PERSON_PHASE,
     PHASES,
+    SETUP,
     SOURCES,
     State,
 )
@@ -73,8 +82,10 @@ DECISIONS: Final = {
     OVER: "over",
 }
 """Name of what is to be decided."""
-MOST_PALACES: Final = 999
+MANY: Final = 9999
 """More than anybody can own; keeps edited numbers within reason."""
+ORDINARY_ROW: Final = (*OPENING, *range(TRIBUTE, CONTAGION + 1), *range(TRIBUTE, CONTAGION + 1))
+"""The event row of a position that does not say which."""
 COUNTING: Final = frozenset((FLOOR, RELEASE, REMOVE, GIVE, DISCARD))
 """Decisions that are taken several times; ``due`` says how often still."""
 
@@ -143,6 +154,9 @@ def _player_data(state: State, seat: int) -> dict[str, Any]:
 def from_data(variant: Variant, data: Mapping[str, Any]) -> State:
     """Return the state that plain data describe.
 
+    What is left out is as in a fresh game, or follows from the rest: tiles that nobody owns lie
+    on display, markers are ordered by their spaces, and a round begins with its actions.
+
     Raises
     ------
     PositionError
@@ -150,8 +164,9 @@ def from_data(variant: Variant, data: Mapping[str, Any]) -> State:
     """
     reader = Reader(data)
     state = State(variant.players, variant.display)
-    _read_table(variant, state, reader)
     _read_players(variant, state, reader)
+    _read_table(variant, state, reader)
+    _read_decision(variant, state, reader)
     defects = reader.finish() or defects_of(variant, state)
     if defects:
         raise PositionError(defects)
@@ -159,44 +174,59 @@ def from_data(variant: Variant, data: Mapping[str, Any]) -> State:
 
 
 def _read_table(variant: Variant, state: State, reader: Reader) -> None:
+    state.round = reader.whole("round", 0, ROUNDS, 0)
+    state.phase = reader.word("phase", PHASES, ACTION_PHASE if state.round else SETUP)
     seats = range(1, variant.players + 1)
-    state.round = reader.whole("round", 0, ROUNDS)
-    state.phase = reader.word("phase", PHASES)
-    state.ask = list(DECISIONS)[reader.word("decision", tuple(DECISIONS.values()))]
-    state.queue = tuple(seat - 1 for seat in reader.permutation("order", seats))
-    state.turn = reader.whole("turn", 1, variant.players) - 1
-    state.ranking = [seat - 1 for seat in reader.permutation("track", seats)]
-    state.events = tuple(reader.words("events", EVENTS))
-    super_event = reader.word_or_none("super_event", SUPER_EVENTS)
-    state.super_event = NONE if super_event is None else HAPPENINGS.index(SUPER_EVENTS[super_event])
-    state.agenda = tuple(reader.words("agenda", HAPPENINGS))
-    state.deal = _read_groups(variant, reader)
-    display = reader.mapping("display")
-    state.supply = [
-        display.whole(name, 0, variant.display[at]) for at, name in enumerate(TILE_NAMES)
-    ]
-    card = reader.word_or_none("card", CARDS)
-    state.card = 0 if card is None else card
-    tile = reader.word_or_none("tile", TILE_NAMES)
-    state.tile = NO_TILE if tile is None else tile
-    state.due = reader.whole("due", 0, MOST_PALACES)
-    state.used = _read_used(reader, state)
-    state.wall = tuple(
-        (entry.whole("player", 1, variant.players) - 1) * len(BONUSES)
-        + entry.word("bonus", BONUSES)
-        for entry in reader.mappings("wall")
+    by_space = sorted(seats, key=lambda seat: -state.spaces[seat - 1])
+    state.ranking = [seat - 1 for seat in reader.permutation("track", by_space)]
+    row = OPENING if state.phase == SETUP else ORDINARY_ROW
+    state.events = tuple(reader.words("events", EVENTS, row))
+    first = len(EVENTS) + 1
+    drawn = variant.super_events and state.phase != SETUP
+    state.super_event = first + reader.word(
+        "super_event", SUPER_EVENTS, 0 if drawn else NONE - first
     )
+    state.deal = _read_groups(variant, reader)
+    state.wall = tuple(_read_section(variant, entry) for entry in reader.mappings("wall"))
+    for seat in range(variant.players):
+        if state.wall_tiles[seat] == ALL_BONUSES:
+            state.wall_tiles[seat] -= built_by(state, seat)
+    tile = reader.word("tile", TILE_NAMES, NO_TILE)
+    state.tile = tile
+    display = reader.mapping("display")
+    for number, name in enumerate(TILE_NAMES):
+        most = variant.display[number]
+        left = max(0, most - owned(state, number))
+        state.supply[number] = display.whole(name, 0, most, left)
+
+
+def _read_decision(variant: Variant, state: State, reader: Reader) -> None:
+    usual = {SETUP: EVENT, DRAFT_PHASE: DRAFT, PERSON_PHASE: CARD, EVENT_PHASE: RELEASE, END: OVER}
+    asked = usual.get(state.phase, DEAL if state.deal == NONE else ACT)
+    kinds = list(DECISIONS)
+    words = tuple(DECISIONS.values())
+    state.ask = kinds[reader.word("decision", words, kinds.index(asked))]
+    order = [seat + 1 for seat in state.ranking]
+    state.queue = tuple(seat - 1 for seat in reader.permutation("order", order))
+    state.turn = reader.whole("turn", 1, variant.players, 1) - 1
+    known = state.phase == EVENT_PHASE and len(state.events) == ROUNDS and state.round > 0
+    state.agenda = tuple(
+        reader.words("agenda", HAPPENINGS, agenda(variant, state) if known else ())
+    )
+    state.card = reader.word("card", CARDS, 0)
+    state.due = reader.whole("due", 0, MANY, int(state.ask in COUNTING))
+    state.used = _read_used(reader, state)
 
 
 def _read_section(variant: Variant, entry: Reader) -> int:
-    seat = entry.whole("player", 1, variant.players) - 1
-    return seat * len(BONUSES) + entry.word("bonus", BONUSES)
+    seat = entry.whole("player", 1, variant.players, 1) - 1
+    return seat * len(BONUSES) + entry.word("bonus", BONUSES, 0)
 
 
 def _read_groups(variant: Variant, reader: Reader) -> int:
-    groups = reader.lists_of_words("groups", ACTION_CARDS)
-    if groups is None:
+    if not reader.has("groups"):
         return NONE
+    groups = reader.lists_of_words("groups", ACTION_CARDS)
     wanted = sorted(tuple(sorted(group)) for group in groups)
     for number, deal in enumerate(variant.deals):
         if sorted(deal.groups) == wanted:
@@ -207,65 +237,64 @@ def _read_groups(variant: Variant, reader: Reader) -> int:
 
 def _read_used(reader: Reader, state: State) -> int:
     if state.agenda[:1] == (SUNRISE,):
-        return sum(1 << person for person in set(reader.words("used", TYPES)))
-    return sum(1 << number - 1 for number in set(reader.wholes("used", 1, MOST_PALACES)))
+        return sum(1 << person for person in set(reader.words("used", TYPES, ())))
+    return sum(1 << number - 1 for number in set(reader.wholes("used", 1, MANY)))
 
 
 def _read_players(variant: Variant, state: State, reader: Reader) -> None:
+    if not reader.has("players"):
+        return
     entries = reader.mappings("players")
     if len(entries) != variant.players:
-        reader.defect(
-            "players",
-            _("there must be {wanted} players, not {given}").format(
-                wanted=variant.players, given=len(entries)
-            ),
-        )
-        return
+        text = _("there must be {wanted} players, not {given}")
+        text = text.format(wanted=variant.players, given=len(entries))
+        reader.defect("players", text)
+        entries = entries[: variant.players]
     for seat, entry in enumerate(entries):
         _read_player(variant, state, seat, entry)
 
 
 def _read_player(variant: Variant, state: State, seat: int, entry: Reader) -> None:
-    state.spaces[seat] = entry.whole("space", 0)
+    state.spaces[seat] = entry.whole("space", 0, MANY, 0)
     for number, good in enumerate(GOODS):
-        state.goods(number)[seat] = entry.whole(good, 0)
-    state.small[seat] = entry.whole("small_privileges", 0)
-    state.large[seat] = entry.whole("large_privileges", 0)
-    state.palaces[seat] = tuple(_read_palace(home) for home in entry.mappings("palaces"))
-    state.hands[seat] = _read_hand(entry)
-    state.drafted[seat] = sum(1 << person for person in set(entry.words("drafted", TYPES)))
-    dragon = entry.whole_or_none("dragon", 1, variant.players)
-    state.dragons[seat] = NONE if dragon is None else dragon - 1
-    state.wall_tiles[seat] = sum(1 << bonus for bonus in set(entry.words("wall_tiles", BONUSES)))
+        held = state.goods(number)
+        held[seat] = entry.whole(good, 0, MANY, held[seat])
+    state.small[seat] = entry.whole("small_privileges", 0, MANY, 0)
+    state.large[seat] = entry.whole("large_privileges", 0, MANY, 0)
+    if entry.has("palaces"):
+        state.palaces[seat] = tuple(_read_palace(home) for home in entry.mappings("palaces"))
+    if entry.has("cards"):
+        state.hands[seat] = _read_hand(entry)
+    state.drafted[seat] = sum(1 << person for person in set(entry.words("drafted", TYPES, ())))
+    dragon = entry.whole("dragon", 1, variant.players, NONE + 1)
+    state.dragons[seat] = dragon - 1
+    unbuilt = entry.words("wall_tiles", BONUSES, range(len(BONUSES)))
+    state.wall_tiles[seat] = sum(1 << bonus for bonus in set(unbuilt))
     points = entry.mapping("points")
     for source, name in enumerate(SOURCES):
-        state.earned[seat * len(SOURCES) + source] = points.whole(name, 0)
+        state.earned[seat * len(SOURCES) + source] = points.whole(name, 0, MANY, 0)
 
 
 def _read_palace(home: Reader) -> int:
-    floors = home.whole("floors", 1, MOST_FLOORS)
-    persons = home.words("persons", TILE_NAMES)
+    persons = home.words("persons", TILE_NAMES, ())
+    floors = home.whole("floors", 1, MOST_FLOORS, min(MOST_FLOORS, max(1, len(persons))))
     if len(persons) > floors:
-        home.defect(
-            "persons",
-            _("{persons} persons cannot live on {floors} floors").format(
-                persons=len(persons), floors=floors
-            ),
-        )
+        text = _("{persons} persons cannot live on {floors} floors")
+        home.defect("persons", text.format(persons=len(persons), floors=floors))
         return palace(floors)
     return palace(floors, tuple(persons))
 
 
 def _read_hand(entry: Reader) -> int:
-    cards = entry.words("cards", CARDS)
+    cards = entry.words("cards", CARDS, ())
     for card, name in enumerate(CARDS):
         most = WILDS if card == WILD else 1
         if cards.count(card) > most:
-            entry.defect(
-                "cards",
-                _("there are only {most} cards {name!r} in a hand").format(most=most, name=name)
-                if most > 1
-                else _("there is only one card {name!r} in a hand").format(name=name),
+            text = ngettext(
+                "there is only {most} card {name!r} in a hand",
+                "there are only {most} cards {name!r} in a hand",
+                most,
             )
+            entry.defect("cards", text.format(most=most, name=name))
             return 0
     return sum(1 << card for card in cards)

@@ -140,13 +140,21 @@ def _agenda(variant: Variant, state: State) -> Iterator[str]:
         )
 
 
+def owned(state: State, tile: int) -> int:
+    """Return how many tiles of a kind live in palaces or wait for a home."""
+    housed = sum(PERSONS[number].count(tile) for homes in state.palaces for number in homes)
+    return housed + (state.tile == tile)
+
+
+def built_by(state: State, seat: int) -> int:
+    """Return the wall tiles a seat has built, as a bit mask."""
+    bonuses = (divmod(section, len(BONUSES)) for section in state.wall)
+    return sum({1 << bonus for builder, bonus in bonuses if builder == seat})
+
+
 def _tiles(variant: Variant, state: State) -> Iterator[str]:
-    found = Counter(
-        tile for palaces in state.palaces for number in palaces for tile in PERSONS[number]
-    )
-    found[state.tile] += state.tile != NO_TILE
     for tile, most in enumerate(variant.display):
-        extra = found[tile] + state.supply[tile] - most
+        extra = owned(state, tile) + state.supply[tile] - most
         if extra > 0:
             text = ngettext(
                 "{count} {tile} more than exists", "{count} more of {tile} than exist", extra
@@ -175,9 +183,7 @@ def _drafts(variant: Variant, state: State) -> Iterator[str]:
 
 
 def _wall(variant: Variant, state: State) -> Iterator[str]:
-    built = [0] * variant.players
-    for section in state.wall:
-        built[section // len(BONUSES)] |= 1 << section % len(BONUSES)
+    built = [built_by(state, seat) for seat in range(variant.players)]
     whole = len(state.wall) == sum(mask.bit_count() for mask in built)
     left = [ALL_BONUSES & ~mask for mask in built]
     if not whole or left != state.wall_tiles:

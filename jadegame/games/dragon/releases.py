@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from jadegame.core.calculation import Calculation
 from jadegame.core.language import _, ngettext
 from jadegame.core.trace import Trace
 from jadegame.games.dragon import marks
 from jadegame.games.dragon.components import DROUGHT, TILE_TITLES
 from jadegame.games.dragon.notation import NOBODY, RELEASE, person
-from jadegame.games.dragon.palaces import EMPTIED, KINDS, WITHOUT, inhabitants, replaced
+from jadegame.games.dragon.palaces import COUNT, EMPTIED, KINDS, WITHOUT, inhabitants, replaced
 from jadegame.games.dragon.state import State
 from jadegame.games.dragon.switches import Variant
 
@@ -83,16 +85,22 @@ def _tell_demand(
 
 
 def legal_releases(variant: Variant, state: State) -> list[int]:
-    """Return who may be released; in a drought only one from each palace."""
+    """Return who may be released; in a drought only one person of each palace."""
     palaces = state.palaces[state.queue[state.turn]]
-    served = state.used if state.agenda[0] == DROUGHT else 0
+    homes: Sequence[int] = range(len(palaces))
+    if state.agenda[0] == DROUGHT:
+        homes = [at for at in homes if COUNT[palaces[at]] and not state.used >> at & 1]
+        if len(homes) == state.due:
+            # Every one of them loses somebody, so nothing is to be chosen where all are alike.
+            settled = [at for at in homes if len(KINDS[palaces[at]]) == 1]
+            homes = settled[:1] or homes
     seen = set()
     found = []
-    for index, number in enumerate(palaces):
-        if served >> index & 1 or number in seen:
-            continue
-        seen.add(number)
-        found.extend([person(RELEASE, index, tile) for tile in KINDS[number]])
+    for index in homes:
+        number = palaces[index]
+        if number not in seen:
+            seen.add(number)
+            found.extend([person(RELEASE, index, tile) for tile in KINDS[number]])
     return found
 
 

@@ -7,13 +7,14 @@ old person.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from jadegame.core.language import _
 from jadegame.core.scene import Scene
 from jadegame.games.dragon import marks, words
 from jadegame.games.dragon.components import (
+    BOARD_ORDER,
     BONUSES,
     CARD_TITLES,
     ROUNDS,
@@ -83,11 +84,14 @@ def _month(state: State, month: int) -> str:
 
 def _display(state: State) -> Iterable[str]:
     """Return how many tiles are left of each kind, and the steps they are worth."""
-    yield " " * 8 + "".join(code.rjust(STACK) for code in CODES)
-    for row, title in enumerate((_("young"), _("old"))):
-        tiles = (versions[row] for versions in VERSIONS if row < len(versions))
-        cells = (f"×{state.supply[tile]} +{TILES[tile].steps}" for tile in tiles)
+    yield " " * 8 + "".join(CODES[person].rjust(STACK) for person in BOARD_ORDER)
+    for title, row in ((_("old"), 1), (_("young"), 0)):
+        cells = (_stack(state, VERSIONS[person][row:]) for person in BOARD_ORDER)
         yield f"{title:<8}" + "".join(cell.rjust(STACK) for cell in cells)
+
+
+def _stack(state: State, tiles: Sequence[int]) -> str:
+    return f"×{state.supply[tiles[0]]} +{TILES[tiles[0]].steps}" if tiles else ""
 
 
 def _wall(scene: Scene) -> str:

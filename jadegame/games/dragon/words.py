@@ -48,6 +48,11 @@ def bonuses() -> tuple[str, ...]:
     return (_("3 steps"), _("1 rice"), _("1 floor"), _("2 yuan"), _("1 fireworks"), _("3 points"))
 
 
+def bonus_units() -> tuple[str, ...]:
+    """Return what the numbers on the six wall tiles count."""
+    return (_("steps"), _("rice"), _("floors"), _("yuan"), _("fireworks"), _("points"))
+
+
 def choice(number: int) -> str:
     """Return the name of a choice of the action phase."""
     if number == SKIP:
