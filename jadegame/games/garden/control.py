@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from jadegame.core.calculation import Calculation
@@ -78,34 +79,36 @@ def floors_calculation(
     state: GardenState, territory: int, seat: int, names: Sequence[str]
 ) -> Calculation:
     """Return the floors of a player in a territory, building by building."""
-    buildings = inside(state.own[seat], territory)
-    parts = [
-        Calculation(
-            _("{area}, under a roof").format(area=AREA_NAMES[area])
-            if state.is_roofed(area)
-            else AREA_NAMES[area],
-            state.heights[area],
-            marks=(area_mark(area),),
-        )
-        for area in buildings
-    ]
-    label = _("Floors of {name} in territory {number}")
+    parts = [_building_part(state, area) for area in inside(state.own[seat], territory)]
+    label = _("Floors of {name} in territory {number}").format(
+        name=names[seat], number=territory + 1
+    )
+    if len(parts) == 1:
+        return replace(parts[0], label=label, note=parts[0].label)
     return Calculation.of(
         "sum",
-        label.format(name=names[seat], number=territory + 1),
+        label,
         parts,
-        clause="garden.control.nobody",
-        marks=[area_mark(area) for area in buildings],
+        marks=[mark for part in parts for mark in part.marks],
+    )
+
+
+def _building_part(state: GardenState, area: int) -> Calculation:
+    name = AREA_NAMES[area]
+    return Calculation(
+        _("{area}, under a roof").format(area=name) if state.is_roofed(area) else name,
+        state.heights[area],
+        marks=(area_mark(area),),
     )
 
 
 def lead_calculation(state: GardenState, territory: int, names: Sequence[str]) -> Calculation:
     """Return the most floors that anybody has in a territory."""
+    there = [seat for seat in range(len(names)) if inside(state.own[seat], territory)]
     return Calculation.of(
         "maximum",
         _("Most floors in territory {number}").format(number=territory + 1),
-        [floors_calculation(state, territory, seat, names) for seat in range(len(names))],
-        clause="garden.control.leader",
+        [floors_calculation(state, territory, seat, names) for seat in there],
         marks=(territory_mark(territory),),
     )
 
@@ -122,29 +125,25 @@ def gain_calculation(found: Sequence[Lead], seat: int, names: Sequence[str]) -> 
     names
         Player names by seat.
     """
-    parts = []
-    for each in found:
-        if seat in each.leaders:
-            shared = len(each.leaders) > 1
-            label = (
-                _("Territory {number}: shared lead") if shared else _("Territory {number}: lead")
-            )
-            parts.append(
-                Calculation(
-                    label.format(number=each.territory + 1),
-                    each.gain,
-                    clause="garden.control.shared" if shared else "garden.control.leader",
-                    marks=(territory_mark(each.territory),),
-                )
-            )
+    shares = [each for each in found if seat in each.leaders]
+    parts = [
+        Calculation(_share_label(each), each.gain, marks=(territory_mark(each.territory),))
+        for each in shares
+    ]
     return Calculation.of(
         "sum",
         _("Residents for {name} from territory control").format(name=names[seat]),
         parts,
         unit=_("residents"),
-        clause="garden.control.order",
+        clause="garden.control.leader",
         marks=(player_mark(seat),),
     )
+
+
+def _share_label(found: Lead) -> str:
+    shared = len(found.leaders) > 1
+    label = _("Territory {number}: shared lead") if shared else _("Territory {number}: lead")
+    return label.format(number=found.territory + 1)
 
 
 def _tell_lead(state: GardenState, found: Lead, trace: Trace) -> None:
@@ -160,7 +159,6 @@ def _tell_lead(state: GardenState, found: Lead, trace: Trace) -> None:
     trace.event(
         text.format(number=number, names=listed(leaders), gain=found.gain),
         clause,
-        "garden.control.order",
         calculation=lead_calculation(state, found.territory, trace.names),
         marks=(territory_mark(found.territory),),
     )

@@ -84,7 +84,7 @@ def _site_price(state: GardenState, site: Site) -> Calculation:
         _("Build on {site}").format(site=site_name(site)),
         [paid],
         unit=paid.unit,
-        clause=paid.clause,
+        clause="garden.build.one_floor",
         marks=paid.marks,
         note=_("completes {projects}").format(projects=listed_projects(done)) if done else "",
     )

@@ -25,28 +25,38 @@ def summary(scene: Scene) -> str:
         if state.crane == NOTHING
         else _("The Torticrane stands on territory {number}.").format(number=state.crane + 1)
     )
-    buildings = [
-        _("{name} {floors} on {area}{roof}").format(
-            name=scene.names[state.owner(area)],
-            floors=floors_text(state.heights[area]),
-            area=AREA_NAMES[area],
-            roof=_(" under a roof") if state.is_roofed(area) else "",
-        )
-        for area in members(state.reaching[0])
-    ]
     residents = [
         f"{name} {residents_text(count)}"
         for name, count in zip(scene.names, state.residents, strict=True)
     ]
     parts = [
         crane,
-        _("Buildings: {list}.").format(list=", ".join(buildings) or _("none")),
+        *_buildings(scene),
         _("Residents: {list}.").format(list=", ".join(residents)),
         _("Open projects: {list}.").format(
             list=listed_projects([card for card in state.projects if card != NOTHING]) or _("none")
         ),
     ]
     return " ".join(parts)
+
+
+def _buildings(scene: Scene) -> list[str]:
+    """Return the floors of every player that has any, by area."""
+    state: GardenState = scene.state
+    found = []
+    for seat, own in enumerate(state.own):
+        places = [
+            _("{floors} on {area}{roof}").format(
+                floors=state.heights[area],
+                area=AREA_NAMES[area],
+                roof=_(" with a roof") if state.is_roofed(area) else "",
+            )
+            for area in members(own)
+        ]
+        if places:
+            text = _("Floors of {name}: {places}.")
+            found.append(text.format(name=scene.names[seat], places=", ".join(places)))
+    return found
 
 
 def area_label(scene: Scene, area: int) -> str:

@@ -40,7 +40,6 @@ def price_calculation(state: GardenState, area: int) -> Calculation:
         _("Price of a floor on {area}").format(area=AREA_NAMES[area]),
         parts,
         unit=_("residents"),
-        clause="garden.build.one_floor",
         marks=marks,
     )
 
