@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from jadegame.games.jade.rules import JadeRules
 
 ROUNDING_CLAUSE = {"up": "jade.dig.round_up", "down": "jade.dig.round_down"}
+RANK_CLAUSE = {"dense": "jade.dig.dense_ranks", "competition": "jade.dig.competition_ranks"}
 SPLIT_CLAUSE = {
     "round_robin": "jade.dig.shortage_round_robin",
     "equal_floor": "jade.dig.shortage_equal",
@@ -73,13 +74,14 @@ def shares(
     marks, _coins = symbol_marks(state, root)
     heads = Calculation.count(_("Heads in the district"), marks, clause="jade.map.city_part")
     due: dict[int, Calculation] = {}
-    share, place = heads, 1
+    share, place, is_after_tie = heads, 1, False
     for rank in found:
         for _half in range(rank.place - place):
             share = _half_of(rules, share)
         place = rank.place
         for seat in rank.seats:
-            due[seat] = _share_of_rank(rules, rank, share, heads)
+            due[seat] = _share_of_rank(rules, rank, share, heads, is_after_tie=is_after_tie)
+        is_after_tie = len(rank.seats) > 1
     return due
 
 
@@ -95,7 +97,7 @@ def _half_of(rules: JadeRules, share: Calculation) -> Calculation:
 
 
 def _share_of_rank(
-    rules: JadeRules, rank: Rank, share: Calculation, heads: Calculation
+    rules: JadeRules, rank: Rank, share: Calculation, heads: Calculation, *, is_after_tie: bool
 ) -> Calculation:
     label = _("Share of rank {place}").format(place=rank.place)
     if heads.value == 1 and rules.values["single_head"] == "leaders_only":
@@ -105,7 +107,14 @@ def _share_of_rank(
             (True, "nobody"): "jade.dig.single_head_tie_none",
         }.get((tied, str(rules.values["single_head_tie"])), "jade.dig.single_head")
         return Calculation(label, rank.share, clause=clause, note=_("only one head"))
-    clause = "jade.dig.first" if rank.place == 1 else "jade.dig.half"
+    if rank.place == 1:
+        clause = "jade.dig.first"
+    elif heads.value == 1:
+        clause = "jade.dig.single_head_halved"
+    elif is_after_tie:
+        clause = RANK_CLAUSE[str(rules.values["rank_after_tie"])]
+    else:
+        clause = "jade.dig.half"
     return Calculation.of("same", label, [share], clause=clause)
 
 

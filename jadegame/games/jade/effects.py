@@ -425,12 +425,17 @@ def buy_bonus(rules: JadeRules, state: JadeState, details: int, trace: Trace | N
     state.gold[state.seat] -= BONUS_COST
     if trace is not None:
         text = _("{name} pays {gold} gold for a bonus turn.")
+        late = {
+            "jade.bonus.final_round": 0 <= state.final_left < rules.players,
+            "jade.bonus.after_heap": state.ending,
+        }
         trace.event(
             text.format(name=trace.names[state.seat], gold=BONUS_COST),
-            "jade.bonus.buy",
+            rules.bonus_clause,
             "jade.bonus.full_turn",
+            *(clause for clause, applies in late.items() if applies),
             calculation=Calculation(
-                _("Cost of a bonus turn"), BONUS_COST, unit=_("gold"), clause="jade.bonus.buy"
+                _("Cost of a bonus turn"), BONUS_COST, unit=_("gold"), clause=rules.bonus_clause
             ),
         )
     begin_bonus_turn(state)

@@ -256,7 +256,7 @@ def _bonus(
 ) -> Option:
     cost = gold_words(BONUS_COST)
     label = _("Buy a bonus turn for {cost}").format(cost=cost)
-    return Option(action, label, "jade.bonus.buy", _("Bonus turn"), outcome=cost)
+    return Option(action, label, rules.bonus_clause, _("Bonus turn"), outcome=cost)
 
 
 _Maker = Callable[["JadeRules", JadeState, Action, int, Sequence[str]], Option]

@@ -64,10 +64,8 @@ PHASES_OF: Final[dict[Kind, tuple[Phase, ...]]] = {
 """When each kind of action can come up at all."""
 
 _OUT_OF_PHASE: Final = {
-    Kind.BONUS: "jade.bonus.buy",
     Kind.DEPLOY: "jade.figures.one",
     Kind.DIG: "jade.dig.trigger",
-    Kind.RETURN: "jade.trade.draw_first",
 }
 
 
@@ -89,7 +87,12 @@ def refuse(
         refusal = early(rules, state, details) if early else None
         if refusal:
             return refusal
-        by_switch = {Kind.RETRIEVE: rules.retrieve_clause, Kind.SWAP: rules.swap_clause}
+        by_switch = {
+            Kind.BONUS: rules.bonus_clause,
+            Kind.RETRIEVE: rules.retrieve_clause,
+            Kind.RETURN: rules.trade_order_clause,
+            Kind.SWAP: rules.swap_clause,
+        }
         clause = by_switch.get(kind) or _OUT_OF_PHASE.get(kind, "jade.turn.sequence")
         return Refusal(_("This is not what is decided now: {asked}.").format(asked=asked), clause)
     return _REASONS[kind](rules, state, details)
@@ -172,7 +175,7 @@ def _swap(rules: JadeRules, state: JadeState, details: int) -> Refusal:
         return _not_in_reserve(kind, rules.swap_clause)
     if not state.heights[drawn]:
         text = _("Pile {pile} is empty.").format(pile=drawn + 1)
-        return Refusal(text, "jade.reserve.swap_same_pile", (f"pile:{drawn + 1}",))
+        return Refusal(text, rules.swap_pile_clause, (f"pile:{drawn + 1}",))
     if under != drawn and not rules.swaps_any_pile:
         text = _("The tile is drawn from the pile the other goes under.")
         return Refusal(text, "jade.reserve.swap_same_pile")
@@ -275,14 +278,14 @@ def _early_bonus(rules: JadeRules, state: JadeState, details: int) -> Refusal | 
     if state.phase == Phase.OVER:
         return None
     if not state.bonus_left:
-        return Refusal(_("No further bonus turn may be bought in this turn."), "jade.bonus.buy")
+        return Refusal(_("No further bonus turn may be bought in this turn."), rules.bonus_clause)
     if state.ending and not rules.bonus_after_heap:
         return Refusal(_("The heap is empty."), "jade.bonus.not_after_heap")
     if 0 <= state.final_left < rules.players and not rules.bonus_in_final_round:
         return Refusal(_("This is the final round."), "jade.bonus.not_final_round")
     if state.gold[state.seat] < BONUS_COST:
         return Refusal(
-            _("A bonus turn costs {cost}.").format(cost=gold_words(BONUS_COST)), "jade.bonus.buy"
+            _("A bonus turn costs {cost}.").format(cost=gold_words(BONUS_COST)), rules.bonus_clause
         )
     return None
 

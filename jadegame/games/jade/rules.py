@@ -77,13 +77,16 @@ class JadeRules(Rules[JadeState]):
         self.hides_reserve = values["reserve_visibility"] == "hidden"
         self.swap_condition = str(values["swap_condition"])
         self.swap_clause = SWAP_CLAUSES[self.swap_condition]
+        self.swap_pile_clause = f"jade.reserve.swap_{values['swap_pile']}"
         self.swaps_any_pile = values["swap_pile"] == "any_pile"
         self.trades_both = values["trade_combination"] == "both"
         self.trades_one = values["paid_trade_count"] == "up_to_two"
+        self.trade_order_clause = f"jade.trade.{values['paid_trade_order']}"
         self.draws_first = values["paid_trade_order"] == "draw_first"
         self.retrieval = str(values["retrieve_rule"])
         self.retrieve_clause = RETRIEVE_CLAUSES[self.retrieval]
         self.bonus_turns = int(values["bonus_turns_per_turn"])
+        self.bonus_clause = "jade.bonus.buy" if self.bonus_turns == 1 else "jade.bonus.buy_two"
         self.bonus_in_final_round = values["bonus_in_final_round"] is True
         self.bonus_after_heap = values["bonus_after_pool_empty"] is True
         self.limits_gold = values["gold_supply"] == "limited_62"
