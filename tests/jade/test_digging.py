@@ -176,8 +176,6 @@ SHORT = [
 ]
 """Order, split, heads, who closes, archaeologists, heap, artefacts in seat order."""
 SHORT_IDS = [f"{row[0]}-{row[1]}-{row[3]}-{row[4]}-heap-{row[5]}" for row in SHORT]
-    f"{row[0]}-{row[1]}-heap-{row[5]}-{row[3]}-{number}" for number, row in enumerate(SHORT)
-]
 ORDER_CLAUSES = {
     "by_rank": "jade.dig.shortage_ranks",
     "leaders_then_rest": "jade.dig.shortage_rest",
