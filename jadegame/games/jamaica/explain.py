@@ -167,13 +167,13 @@ def _load_options(
     for code in legal:
         hold = code - FIRST_LOAD
         label = _("Hold {number}, which is empty").format(number=hold + 1)
-        clause, outcome = "jamaica.load.empty_hold", ""
+        clause = "jamaica.load.empty_hold"
         if holds[hold] != EMPTY:
-            text = _("Hold {number}, whose {goods} go to the bank")
+            text = _("Hold {number}, returning {goods}")
             label = text.format(number=hold + 1, goods=hold_text(holds[hold]))
-            clause, outcome = "jamaica.load.must_empty", f"−{count_in(holds[hold])}"
+            clause = "jamaica.load.must_empty"
         mark = hold_mark(state.loader, hold)
-        found.append(Option(_action(code), label, clause, _("Load"), mark, outcome=outcome))
+        found.append(Option(_action(code), label, clause, _("Load"), mark))
     return found
 
 
@@ -234,7 +234,6 @@ def _pay_options(
                 "jamaica.cost.any_holds",
                 _("Pay"),
                 hold_mark(state.payer, taken[0][0]),
-                outcome="+".join(str(count) for _hold, count in taken),
             )
         )
     return found

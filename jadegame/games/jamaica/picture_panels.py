@@ -260,9 +260,13 @@ def _side(scene: Scene, side: int, y: float) -> Markup:
         glyph("powder", x + 100, y, 17, GOODS_INK[POWDER]),
         label(x + 112, y + 6, state.powder[side], 17, bold=True),
     ]
+    aboard = amount_of(state.holds[ship], POWDER)
+    if aboard and face == NOT_ROLLED:
+        text = _("{count} aboard").format(count=aboard)
+        drawn.append(label(x + 126, y + 6, text, 12, fill=SOFT, width=70))
     if bonus:
-        drawn.append(glyph("beth", x + 146, y, 20))
-        drawn.append(label(x + 158, y + 6, f"+{bonus}", 15, bold=True))
+        drawn.append(glyph("beth", x + 148, y - 14, 17))
+        drawn.append(label(x + 159, y - 9, f"+{bonus}", 14, bold=True))
     total = "?"
     if face != NOT_ROLLED:
         total = "★" if face == STAR else str(COMBAT_FACES[face] + state.powder[side] + bonus)

@@ -39,6 +39,9 @@ from jadegame.render.svg import Markup, define, element, use
 TOP: Final = 632
 HEIGHT: Final = 132
 GAP: Final = 8
+NARROW: Final = 170
+"""Boxes below this width have smaller names and cards."""
+
 HOLD_TOP: Final = 44
 HOLD_GAP: Final = 4
 HOLD_HEIGHT: Final = 48
@@ -73,7 +76,7 @@ def _draw_box(canvas: Canvas, scene: Scene, ship: int, x: float, width: float) -
         )
     drawn.append(_name(scene, ship, x, width))
     if ship < len(scene.names):
-        drawn.append(_played(state, ship, x + width - 10))
+        drawn.append(_played(state, ship, x + width - 10, _card_width(width)))
     drawn.append(_draw_holds(canvas, state, ship, x + 10, width - 20))
     drawn.append(_draw_treasures(canvas, scene, ship, x + 10, width - 20))
     canvas.part(player_mark(ship), *drawn)
@@ -83,19 +86,27 @@ def _draw_box(canvas: Canvas, scene: Scene, ship: int, x: float, width: float) -
 def _name(scene: Scene, ship: int, x: float, width: float) -> Markup:
     name = ship_name(scene.names, ship)
     y = TOP + 22
-    room = width - 108
+    narrow = width < NARROW
+    left = x + (34 if narrow else 40)
+    room = x + width - 16 - _card_width(width) - left
     if ship >= len(scene.names):
-        sign = glyph("lair", x + 22, y, 20, INK)
-        room += 60
+        sign = glyph("lair", x + 21, y, 20, INK)
+        room += 50
     else:
-        sign = token(ship, x + 23, y, 1.05, initial=initial(name))
-    written = label(x + 40, y + 6, name, 17 if width > 170 else 15, bold=True, width=room)
+        place, scale = (x + 20, 0.95) if narrow else (x + 23, 1.05)
+        sign = token(ship, place, y, scale, initial=initial(name))
+    written = label(left, y + 6, name, 14 if narrow else 17, bold=True, width=room)
     return Markup(sign + written)
 
 
-def _played(state: State, seat: int, right: float) -> Markup:
+def _card_width(width: float) -> float:
+    """Return the width of the played card in a box of some width."""
+    return 46 if width < NARROW else 56
+
+
+def _played(state: State, seat: int, right: float, width: float) -> Markup:
     """Return the card played this round, its right edge given: open, face down or none."""
-    width, height = 56, 27
+    height = 27
     chosen = state.chosen[seat]
     left, top = right - width, TOP + 9
     if chosen == NO_CARD:

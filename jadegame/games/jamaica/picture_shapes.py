@@ -59,7 +59,7 @@ _BERTHS: Final = (
     "20,-35 -16,-43 -9,53;20,-35 -20,-35 -35,41;7,39 26,-31 -30,-35;-31,-26 7,-39 35,30;"
     "-8,45 0,-54 35,41;-16,43 -31,-26 35,20;31,26 -7,-39 -26,31;-35,20 20,35 -9,-53;"
     "7,39 -40,0 20,-35;-20,35 38,-14 -28,-23;-23,-40 -28,23 53,9;-38,14 -7,-39 43,-16;"
-    "2,-41 33,-22 -20,35;14,38 20,-35 40,0;38,-14 -35,-20 -30,35;-31,26 -31,-26 47,27;"
+    "2,-41 33,-22 -20,35;39,-8 20,-35 14,38;38,-14 -35,-20 -30,35;-31,26 -31,-26 47,27;"
     "38,14 -35,20 -30,-35;31,26 14,-38 -53,9;-20,35 -23,-28 51,-18;35,20 0,-40 -35,6;"
     "7,39 -38,-14 14,-38;7,39 -31,-26 26,-31;-20,-35 -18,51 35,-41;39,-7 -6,35 -47,27;"
     "35,20 -20,35 -26,-31;39,7 -20,35 -26,-31;-26,31 7,-39 -36,0;18,-51 -21,58 -31,-54;"
@@ -82,7 +82,7 @@ NUMBER_PLACES: Final = _points(_NUMBERS)
 BERTHS: Final = tuple(_points(text) for text in _BERTHS.split(";"))
 """Where ships lie beside each space, from its centre; the first ship takes the first place."""
 
-FURTHER_BERTHS: Final = _points("-26,-26 26,26 26,-26")
+FURTHER_BERTHS: Final = _points("-26,-26 26,26 26,-26 -26,26")
 """Where more ships lie than a space has berths."""
 
 VALUE_PLACES: Final = dict(
@@ -236,12 +236,10 @@ def box_of(space: int, *, with_price: bool) -> tuple[float, float, float, float]
     return x + dx - half, y - 22, 2 * half, dy + 26
 
 
-def berth(space: int, index: int) -> Point:
-    """Return the middle of a ship beside a space, counted among the ships there."""
-    places = BERTHS[space] + FURTHER_BERTHS
-    dx, dy = places[min(index, len(places) - 1)]
+def berths(space: int) -> list[Point]:
+    """Return the places for the middle of a ship beside a space, best first."""
     x, y = CENTRES[space]
-    return x + dx, y + dy
+    return [(x + dx, y + dy) for dx, dy in BERTHS[space] + FURTHER_BERTHS]
 
 
 def towards(start: Point, end: Point, distance: float) -> Point:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import dist
 from typing import Final
 
 from jadegame.core.language import _, ngettext
@@ -14,7 +15,7 @@ from jadegame.games.jamaica.picture_shapes import (
     CENTRES,
     CHEST_PLACES,
     Point,
-    berth,
+    berths,
     ship_shape,
     towards,
 )
@@ -32,6 +33,9 @@ Sign = Callable[[float, float], Markup]
 
 DICE_BOX: Final = (262, 288, 246, 128)
 """The place of the two dice on the island: left, top, width and height."""
+
+APART: Final = 31
+"""How far apart the middles of two ships are, where there is room."""
 
 DICE_PLACES: Final = ((323.5, 353.0), (446.5, 353.0))
 """Middles of the morning and the evening die."""
@@ -141,19 +145,25 @@ def _captain(scene: Scene, x: float, y: float) -> Markup:
 def draw_ships(canvas: Canvas, scene: Scene) -> None:
     """Draw the ships beside their spaces; the acting one comes last, on top."""
     state: State = scene.state
-    there: dict[int, int] = {}
-    order = sorted(range(len(state.space)), key=lambda ship: (ship == state.actor, ship))
-    berths = {}
-    for ship, space in enumerate(state.space):
-        berths[ship] = berth(space, there.get(space, 0))
-        there[space] = there.get(space, 0) + 1
+    places = _moored(state)
+    order = sorted(range(len(places)), key=lambda ship: (ship == state.actor, ship))
     for ship in order:
-        x, y = berths[ship]
+        x, y = places[ship]
         canvas.part(f"ship:{ship}", _ship(scene, ship, x, y))
         words = _("ship of {name} at {space}").format(
             name=ship_name(scene.names, ship), space=state.space[ship]
         )
         canvas.spot(f"ship:{ship}", (x - 16, y - 21, 32, 38), words)
+
+
+def _moored(state: State) -> list[Point]:
+    """Return the middle of every ship: the first berth beside its space that is free."""
+    taken: list[Point] = []
+    for space in state.space:
+        places = berths(space)
+        free = (place for place in places if all(dist(place, other) > APART for other in taken))
+        taken.append(next(free, places[-1]))
+    return taken
 
 
 def _ship(scene: Scene, ship: int, x: float, y: float) -> Markup:

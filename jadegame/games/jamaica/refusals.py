@@ -97,7 +97,7 @@ CLAUSE_OF_KIND: Final[dict[str, str]] = {
     "give": "jamaica.battle.give_curse",
     "decline": "jamaica.battle.reward",
     "steal": "jamaica.battle.blind",
-    "retreat": "jamaica.shortage.retreat",
+    "retreat": "jamaica.shortage.lanes",
     "lair": "jamaica.shortage.lair_treasure",
     "treasure": "jamaica.treasure.lair",
 }
