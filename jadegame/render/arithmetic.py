@@ -7,8 +7,17 @@ from typing import Final
 
 from jadegame.core.calculation import Calculation
 from jadegame.core.language import _
+from jadegame.core.language import mark as N_
 
 UNKNOWN_SIGN: Final = "?"
+SINGULAR: Final = {
+    N_("points"): N_("point"),
+    N_("steps"): N_("step"),
+    N_("floors"): N_("floor"),
+    N_("residents"): N_("resident"),
+    N_("artefact tiles"): N_("artefact tile"),
+}
+"""Units as they are given, and what one of them is called."""
 
 
 def value_of(calculation: Calculation) -> str:
@@ -18,8 +27,13 @@ def value_of(calculation: Calculation) -> str:
     --------
     >>> value_of(Calculation("Gold", 3, unit="gold"))
     '3 gold'
+    >>> value_of(Calculation("Points", 1, unit="points"))
+    '1 point'
     """
-    return f"{_sign(calculation.value)} {calculation.unit}".strip()
+    unit = calculation.unit
+    if calculation.value in (1, -1):
+        unit = {_(many): _(one) for many, one in SINGULAR.items()}.get(unit, unit)
+    return f"{_sign(calculation.value)} {unit}".strip()
 
 
 def equation(calculation: Calculation) -> str:

@@ -140,14 +140,13 @@ def _step(thing: Step) -> Markup:
 
 def _step_body(step: Step) -> Markup:
     comment = paragraph(element("em", step.comment)) if step.comment else Markup()
-    return joined([comment, *(_event(event) for event in step.events)])
+    events = (_event(event) for event in step.events)
+    return joined([comment, *events, clauses_note(step.clauses)])
 
 
 def _event(event: Event) -> Markup:
-    details = []
-    if event.calculation is not None:
-        details.append(calculation_tree(event.calculation, is_open=False))
-    details.append(clauses_note(event.clauses))
+    calculation = event.calculation
+    details = [] if calculation is None else [calculation_tree(calculation, is_open=False)]
     return element("div", paragraph(event.text), *details, style="margin:2px 0 2px 12px")
 
 
