@@ -186,3 +186,10 @@ def value(game: jg.Game, clause: str) -> int | None:
     found = [one.calculation for one in last_events(game) if clause in one.clauses]
     shown = [calculation for calculation in found if calculation is not None]
     return shown[-1].value
+
+
+def together(game: jg.Game, *actions: str) -> jg.Game:
+    """Take several steps and return the game."""
+    for action in actions:
+        game.step(action)
+    return game

@@ -52,7 +52,7 @@ def test_what_a_festival_will_score() -> None:
 def test_what_mongols_will_score_and_cost() -> None:
     game = table(seat("2: wa* wa"), seat("2: mo"), event="mongols")
     scored = [one for one in game.forecast() if "Mongol" in one.label and one.unit == "points"]
-    lost = [one for one in game.forecast() if "Mongol" in one.label and one.unit == "persons"]
+    lost = [one for one in game.forecast() if "Mongol" in one.label and "Persons" in one.label]
     assert (of(scored[0], "Ana"), of(scored[0], "Ben")) == (3, 0)
     assert (of(lost[0], "Ana"), of(lost[0], "Ben")) == (0, 1)
 

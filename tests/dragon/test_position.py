@@ -31,6 +31,15 @@ def test_tiles_that_nobody_owns_lie_on_display() -> None:
     assert (display["young monk"], display["young farmer"], display["old monk"]) == (1, 2, 1)
 
 
+def test_a_palace_can_be_written_in_short() -> None:
+    homes_in_short = ["2: young monk, old farmer", "3", "1:craftsman"]
+    data = {"round": 4, "players": [{"palaces": homes_in_short}, {}]}
+    game = jg.set_up("dragon", ["Ana", "Ben"], data, seed=1)
+    assert homes(game, "Ana") == ["2: mo fa*", "3", "1: cr"]
+    with pytest.raises(jg.PositionError, match="'high' is no whole number"):
+        jg.set_up("dragon", 2, {"round": 4, "players": [{"palaces": ["high: monk"]}, {}]})
+
+
 def test_a_position_in_the_middle_of_a_drought_goes_on() -> None:
     game = event(seat("2: mo fa", "2: wa he"), seat(), event="drought")
     game.step("release palace 1 young monk")

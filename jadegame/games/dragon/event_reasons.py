@@ -49,9 +49,7 @@ def _released(
     demanded: Calculation, palaces: tuple[int, ...], seat: int, clause: str
 ) -> Calculation:
     owned = Calculation.count(_("Own persons"), marks.persons(seat, palaces))
-    return Calculation.of(
-        "minimum", _("Persons released"), [demanded, owned], unit=_("persons"), clause=clause
-    )
+    return Calculation.of("minimum", _("Persons released"), [demanded, owned], clause=clause)
 
 
 def one_person(weakest: int, palaces: tuple[int, ...], seat: int, clause: str) -> Calculation:
@@ -83,7 +81,6 @@ def drought(held: int, palaces: tuple[int, ...], seat: int) -> Calculation:
         "difference",
         _("Persons released"),
         [_inhabited(palaces, seat), drought_paid(held, palaces, seat)],
-        unit=_("persons"),
         clause="dragon.event.drought_short",
     )
 

@@ -131,7 +131,8 @@ def _mongols(values: list[int]) -> tuple[str, list[Value]]:
 
 
 def _contagion(values: list[int]) -> tuple[str, list[Value]]:
-    return _("falls ill"), [(signed(-values[0]), "person")]
+    text = _("falls ill") if values[0] else _("stays well")
+    return text, [(signed(-values[0]), "person")]
 
 
 def _peace(values: list[int]) -> tuple[str, list[Value]]:

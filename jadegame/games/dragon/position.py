@@ -262,7 +262,7 @@ def _read_player(variant: Variant, state: State, seat: int, entry: Reader) -> No
     state.small[seat] = entry.whole("small_privileges", 0, MANY, 0)
     state.large[seat] = entry.whole("large_privileges", 0, MANY, 0)
     if entry.has("palaces"):
-        state.palaces[seat] = tuple(_read_palace(home) for home in entry.mappings("palaces"))
+        state.palaces[seat] = tuple(_read_palace(entry, home) for home in entry.items("palaces"))
     if entry.has("cards"):
         state.hands[seat] = _read_hand(entry)
     state.drafted[seat] = sum(1 << person for person in set(entry.words("drafted", TYPES, ())))
@@ -275,7 +275,13 @@ def _read_player(variant: Variant, state: State, seat: int, entry: Reader) -> No
         state.earned[seat * len(SOURCES) + source] = points.whole(name, 0, MANY, 0)
 
 
-def _read_palace(home: Reader) -> int:
+def _read_palace(entry: Reader, home: Reader | str) -> int:
+    """Read a palace; a text such as ``"2: young monk, old farmer"`` says the same in short."""
+    if isinstance(home, str):
+        height, _colon, who = home.partition(":")
+        names = [name.strip() for name in who.split(",") if name.strip()]
+        said = {"floors": int(height) if height.strip().isdecimal() else height, "persons": names}
+        home = Reader(said, f"{entry.place}, palaces", entry)
     persons = home.words("persons", TILE_NAMES, ())
     floors = home.whole("floors", 1, MOST_FLOORS, min(MOST_FLOORS, max(1, len(persons))))
     if len(persons) > floors:

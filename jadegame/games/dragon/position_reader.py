@@ -124,6 +124,14 @@ class Reader:
             for number, value in enumerate(values, start=1)
         ]
 
+    def items(self, field: str) -> list[Reader | str]:
+        """Return a list of mappings, or of texts that stand for them."""
+        values = self._list(field) if self.has(field) else []
+        return [
+            value if isinstance(value, str) else Reader(value, f"{self._name(field)} {at}", self)
+            for at, value in enumerate(values, start=1)
+        ]
+
     def _name(self, field: str) -> str:
         return f"{self.place}, {field}" if self.place else field
 

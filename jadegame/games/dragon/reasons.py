@@ -11,7 +11,6 @@ from jadegame.games.dragon.components import (
     CARD_TITLES,
     FEE,
     HELPER,
-    PRIVILEGE,
     TILE_TITLES,
     TILES,
     YUAN,
@@ -120,7 +119,7 @@ def privilege(dragons: int, price: int, held: int, seat: int, clause: str) -> Ca
     label = ngettext(
         "Privilege with {count} dragon", "Privilege with {count} dragons", dragons
     ).format(count=dragons)
-    return paid(held, price, seat, label=f"{_(CARD_TITLES[PRIVILEGE])}: {label}", clause=clause)
+    return paid(held, price, seat, label=label, clause=clause)
 
 
 def moved(space: int, steps: Calculation, seat: int) -> Calculation:
