@@ -187,15 +187,25 @@ def _legal(
             if key in spots and key not in chosen:
                 by_target.setdefault(key, []).append(option)
     definitions: dict[str, Markup] = {}
-    outlines = [_outlined(spots[key], definitions) for key in sorted(by_target)]
+    boxes = [_boxed(spots[key], definitions) for key in sorted(by_target)]
+    outlines = [*boxes, *_shaped(spots[key] for key in sorted(by_target))]
     outcomes = [_outcome(spots[key], key, by_target[key]) for key in sorted(by_target)]
     return Markup("".join(outlines + outcomes)), definitions
 
 
-def _outlined(spot: Spot, definitions: dict[str, Markup]) -> Markup:
-    """Return the dashed outline of a spot; boxes of one size share a definition."""
+def _shaped(spots: Iterable[Spot]) -> list[Markup]:
+    """Return the dashed outlines of spots with shapes of their own, drawn in one go."""
+    paths: dict[bool, list[str]] = {}
+    for spot in spots:
+        if spot.outline:
+            paths.setdefault(spot.empty, []).append(spot.outline)
+    return [legal("".join(found), empty=empty) for empty, found in paths.items()]
+
+
+def _boxed(spot: Spot, definitions: dict[str, Markup]) -> Markup:
+    """Return the dashed outline of a spot that is a box; boxes of one size share a definition."""
     if spot.outline:
-        return legal(spot.outline, empty=spot.empty)
+        return Markup()
     name = f"legal-{spot.width:g}-{spot.height:g}{'-empty' * spot.empty}"
     if name not in definitions:
         box = outline(Spot(0, 0, spot.width, spot.height, ""))
