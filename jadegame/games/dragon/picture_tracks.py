@@ -73,7 +73,8 @@ def _draw_persons(canvas: Canvas, scene: Scene, line: float) -> None:
     for seat, x, y, scale in _standing(state.spaces, bottom_up, line, PERSON_ROOM):
         key = marks.marker(seat)
         canvas.part(key, _marker(seat, x, y, scale, scene.names[seat]))
-        beside = (x + 17, y - 1) if scale < 1 else (x + 12, y - 10)
+        alone = state.spaces.count(state.spaces[seat]) == 1
+        beside = (x + 12, y - 10) if alone else (x + 17, y - 1)
         discs.append(order_disc(*beside, turns[seat]))
         spoken = _("{name}'s person marker: space {space}, number {turn} in order").format(
             name=scene.names[seat], space=state.spaces[seat], turn=turns[seat]

@@ -19,6 +19,7 @@ from jadegame.games.dragon.components import (
     TRIBUTE,
 )
 from jadegame.games.dragon.forecast import coming, cost
+from jadegame.games.dragon.notation import DEAL, OVER
 from jadegame.games.dragon.palaces import FLOORS, PERSONS, inhabitants
 from jadegame.games.dragon.score_reasons import coming_points
 from jadegame.games.dragon.state import (
@@ -54,10 +55,8 @@ def shown_seat(scene: Scene) -> int:
 
 
 def order(state: State) -> Sequence[int]:
-    """Return the seats in the order of this phase."""
-    if state.phase in (DRAFT_PHASE, ACTION_PHASE, PERSON_PHASE, EVENT_PHASE) and state.turn:
-        return state.queue
-    return state.queue if state.phase == DRAFT_PHASE else state.ranking
+    """Return the seats in the order of this phase, or of the next one between two phases."""
+    return state.ranking if state.ask in (DEAL, OVER) else state.queue
 
 
 def phase_note(state: State) -> str:

@@ -6,11 +6,7 @@ from typing import Final, Self
 
 from jadegame.games.dragon.components import (
     ALL_BONUSES,
-    BUDDHA,
-    FESTIVAL,
     FULL_HAND,
-    LANTERN,
-    MONGOLS,
     NO_TILE,
     OPENING,
     START_YUAN,
@@ -42,12 +38,6 @@ SOURCES: Final = (
     BY_WALL,
     BY_SUPER_EVENTS,
 ) = range(8)
-SOURCE_OF: Final = {
-    FESTIVAL: BY_FESTIVALS,
-    MONGOLS: BY_MONGOLS,
-    LANTERN: BY_SUPER_EVENTS,
-    BUDDHA: BY_SUPER_EVENTS,
-}
 
 NONE: Final = -1
 """In `State.dragons`, `deal` and `super_event`: there is none."""
