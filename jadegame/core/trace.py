@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from jadegame.core.calculation import Calculation
+from jadegame.core.display import Rich
 
 
 @dataclass(frozen=True, slots=True)
-class Event:
+class Event(Rich):
     """One thing that happened.
 
     Parameters

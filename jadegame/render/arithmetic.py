@@ -100,5 +100,6 @@ def remark(calculation: Calculation) -> str:
 _OWNED: Final = frozenset(
     {"player", "jeep", "artefact", "reserve", "supply", "project"}
     | {"marker", "points", "yuan", "rice", "fireworks", "privilege", "new", "bonus"}
+    | {"hold", "treasures", "card", "die"}
 )
 """Kinds of marks that name a player first rather than a place."""

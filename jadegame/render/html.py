@@ -241,6 +241,10 @@ def _sequence(thing: Sequence[Any]) -> Markup:
     return joined(markup_of(item) for item in thing)
 
 
+def _event_alone(thing: Event) -> Markup:
+    return box(_event(thing), clauses_note(thing.clauses))
+
+
 def _verdict(thing: Verdict) -> Markup:
     sign = {True: "✓ ", False: "✗ ", None: "… "}[thing.right]
     shown = [] if thing.calculation is None else [calculation_tree(thing.calculation)]
@@ -256,6 +260,7 @@ markup_of.register(Log, _log)
 markup_of.register(Rules, rulebook)
 markup_of.register(Refusal, _refusal)
 markup_of.register(Clause, _clause)
+markup_of.register(Event, _event_alone)
 markup_of.register(Verdict, _verdict)
 markup_of.register(tuple, _sequence)
 markup_of.register(list, _sequence)
