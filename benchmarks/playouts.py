@@ -13,7 +13,7 @@ from typing import Any, Final
 from benchmarks.measure import Playout
 from jadegame.core.registry import rules
 
-REFERENCE: Final = "python-chess: chess"
+REFERENCE: Final = "python-chess"
 """The peer that ratios are given to."""
 
 
