@@ -14,7 +14,6 @@ from jadegame.core.option import Refusal
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eli", "Fay")
 GOODS = {"F": "food", "G": "gold", "P": "gunpowder"}
-POWERS = ("map", "sabre", "lady-beth", "sixth-hold")
 FORWARD, BACKWARD = "forward-food", "backward-forward"
 
 Ship = dict[str, Any]
@@ -24,14 +23,11 @@ def ship(
     space: int = 0, holds: str = "F3 G3", treasures: str = "", lap: int = 0, **cards: Any
 ) -> Ship:
     """Return what a position says about a ship: ``ship(17, "F2 G3 -", "map +5")``."""
-    owned = treasures.split()
-    size = 5 + ("sixth-hold" in owned)
-    loads = [_hold(text) for text in holds.split()]
     return {
         "space": space,
         "lap": lap,
-        "holds": loads + [""] * (size - len(loads)),
-        "treasures": [{"card": card, "face": "up" if card in POWERS else "down"} for card in owned],
+        "holds": [_hold(text) for text in holds.split()],
+        "treasures": treasures.split(),
         **cards,
     }
 

@@ -222,7 +222,7 @@ def _pay_options(
     for code in legal:
         taken = [(hold, count) for hold, count in enumerate(paid(code)) if count]
         parts = [
-            _("{count} from hold {number}, leaving {left}").format(
+            _("{count} from hold {number} (leaves {left})").format(
                 count=count, number=hold + 1, left=count_in(holds[hold]) - count
             )
             for hold, count in taken

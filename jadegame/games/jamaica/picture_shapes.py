@@ -82,7 +82,7 @@ NUMBER_PLACES: Final = _points(_NUMBERS)
 BERTHS: Final = tuple(_points(text) for text in _BERTHS.split(";"))
 """Where ships lie beside each space, from its centre; the first ship takes the first place."""
 
-FURTHER_BERTHS: Final = _points("-26,-26 26,26 26,-26 -26,26")
+FURTHER_BERTHS: Final = _points("-26,-26 26,26 26,-26 -26,26 -56,0 56,0 0,-56 0,56")
 """Where more ships lie than a space has berths."""
 
 VALUE_PLACES: Final = dict(

@@ -157,12 +157,13 @@ def draw_ships(canvas: Canvas, scene: Scene) -> None:
 
 
 def _moored(state: State) -> list[Point]:
-    """Return the middle of every ship: the first berth beside its space that is free."""
+    """Return the middle of every ship: the first free berth beside its space, or the freest."""
     taken: list[Point] = []
     for space in state.space:
         places = berths(space)
-        free = (place for place in places if all(dist(place, other) > APART for other in taken))
-        taken.append(next(free, places[-1]))
+        room = [min((dist(place, other) for other in taken), default=APART) for place in places]
+        free = [place for place, distance in zip(places, room, strict=True) if distance >= APART]
+        taken.append(free[0] if free else places[room.index(max(room))])
     return taken
 
 

@@ -5,8 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from jadegame.games.jamaica.components import GHOST_LOADS, HAND, LAIRS, START_LOADS, SYMBOLS
-from jadegame.games.jamaica.notation import CARD_NAMES
+from jadegame.games.jamaica.components import (
+    GHOST_LOADS,
+    HAND,
+    HOLDS,
+    LAIRS,
+    SIXTH_HOLD,
+    START_LOADS,
+    SYMBOLS,
+)
+from jadegame.games.jamaica.notation import CARD_NAMES, POWER_NAMES
 from jadegame.games.jamaica.position_checks import MOMENTS
 from jadegame.games.jamaica.settings import CHOOSE_PART, DRAW_PART, Settings
 from jadegame.games.jamaica.state import NOBODY, PHASES, RUN, STAGES
@@ -39,8 +47,9 @@ SHIP_ENTRIES: Final = ("space", "lap", "holds", "treasures", "hand", "chosen", "
 def completed(settings: Settings, data: Mapping[str, Any]) -> dict[str, Any]:
     """Return a position with everything that was left out, as in a fresh game.
 
-    Hands and chosen cards that are left out are filled with the first cards that are free, lairs
-    lose a token for each treasure that somebody owns.
+    Hands and chosen cards that are left out are filled with the first cards that are free, holds
+    with empty ones; treasures may be given by name; lairs lose a token for each treasure that
+    somebody owns.
 
     Parameters
     ----------
@@ -84,16 +93,38 @@ def _ship(
     settings: Settings, data: Mapping[str, Any], ship: int, entry: Mapping[str, Any]
 ) -> dict[str, Any]:
     loads = GHOST_LOADS if ship == settings.ghost else START_LOADS
-    holds = [f"{count} {SYMBOLS[kind]}" for kind, count in loads]
-    treasures = [] if ship != settings.ghost else [{"card": "lady-beth", "face": "up"}]
     full = {
         "space": 0,
         "lap": 0,
-        "holds": holds + [""] * (5 - len(holds)),
-        "treasures": treasures,
+        "holds": [f"{count} {SYMBOLS[kind]}" for kind, count in loads],
+        "treasures": ["lady-beth"] if ship == settings.ghost else [],
         **entry,
     }
+    full["treasures"] = _treasures(full["treasures"])
+    full["holds"] = _filled_up(full["holds"], full["treasures"])
     return full if ship == settings.ghost else _with_cards(settings, data, ship, full)
+
+
+def _treasures(given: object) -> object:
+    """Return treasures of which only the names were given as entries: powers face up."""
+    if not isinstance(given, (list, tuple)):
+        return given
+    return [
+        {"card": one, "face": "up" if one in POWER_NAMES else "down"}
+        if isinstance(one, str)
+        else one
+        for one in given
+    ]
+
+
+def _filled_up(holds: object, treasures: object) -> object:
+    """Return holds with the empty ones that were left out at the end."""
+    if not isinstance(holds, (list, tuple)):
+        return holds
+    sixth = {"card": POWER_NAMES[SIXTH_HOLD], "face": "up"}
+    owned = treasures if isinstance(treasures, list) else []
+    has_sixth = any(isinstance(one, Mapping) and sixth.items() <= one.items() for one in owned)
+    return [*holds, *[""] * (HOLDS + has_sixth - len(holds))]
 
 
 def _with_cards(

@@ -22,7 +22,8 @@ from jadegame.games.jamaica.state import State
 from jadegame.games.jamaica.words import card_name, ship_name, signed
 from jadegame.render.palette import PLAYERS
 
-COLUMN: Final = 10
+COLUMN: Final = 12
+"""Characters per space of the track."""
 
 STRETCHES: Final[tuple[tuple[str, Sequence[int]], ...]] = (
     ("", range(0, 7)),
@@ -73,7 +74,7 @@ def _heading(scene: Scene) -> str:
 
 def _track(scene: Scene) -> Iterable[str]:
     for name, spaces in STRETCHES:
-        cells = "".join(_space(scene, space).ljust(COLUMN) for space in spaces)
+        cells = "".join(f"{_space(scene, space)} ".ljust(COLUMN) for space in spaces)
         yield f"{_lane(name):<11}{cells}".rstrip()
 
 
