@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
-from jadegame.core.language import _, listed
+from jadegame.core.language import _, listed, ngettext
 from jadegame.core.option import Refusal
 from jadegame.games.jade.board import (
     beside,
@@ -88,6 +88,7 @@ def refuse(
         if refusal:
             return refusal
         by_switch = {
+            Kind.KEEP: "jade.explore.must_lay" if rules.must_place else "jade.explore.may_keep",
             Kind.BONUS: rules.bonus_clause,
             Kind.RETRIEVE: rules.retrieve_clause,
             Kind.RETURN: rules.trade_order_clause,
@@ -169,7 +170,11 @@ def _swap(rules: JadeRules, state: JadeState, details: int) -> Refusal:
         text = _("A tile has already been exchanged this turn.")
         return Refusal(text, "jade.reserve.swap_once")
     if len(reserve) < RESERVE_LIMIT:
-        text = _("The reserve holds {n} tiles; an exchange needs exactly three.")
+        text = ngettext(
+            "The reserve holds {n} tile; an exchange needs exactly three.",
+            "The reserve holds {n} tiles; an exchange needs exactly three.",
+            len(reserve),
+        )
         return Refusal(text.format(n=len(reserve)), rules.swap_clause)
     if kind not in reserve:
         return _not_in_reserve(kind, rules.swap_clause)
