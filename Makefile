@@ -16,7 +16,7 @@ ARGS ?=
 # JupyterLab refuses to run as root (a container, say) unless told to.
 ALLOW_ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 
-CODE := $(wildcard jadegame tests benchmarks notebooks)
+CODE := $(wildcard jadegame tests benchmarks notebooks tools)
 
 ##@ Use
 
@@ -64,6 +64,15 @@ bench: $(READY) ## Measure speed beside well-known peers
 	$(BIN)/python -m benchmarks $(ARGS)
 
 ##@ Keep in order
+
+.PHONY: outputs
+outputs: $(READY) ## Run the notebooks again and keep what they show
+	$(BIN)/jupyter nbconvert --to notebook --execute --inplace notebooks/*.ipynb
+	$(BIN)/python -m tools.tidy_notebooks
+
+.PHONY: screenshots
+screenshots: $(READY) chromium ## Take the pictures of the README in a real JupyterLab
+	$(BIN)/python -m tools.screenshots
 
 .PHONY: format
 format: $(READY) ## Format, and mend what the linter can mend
