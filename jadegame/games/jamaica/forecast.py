@@ -324,17 +324,18 @@ def plan(settings: Settings, state: State, seat: int, card: int) -> tuple[str, s
     The morning is told with the spaces where the ship could end; the evening depends on it.
     """
     morning, evening = CARDS[card]
-    first = _action_words(morning, state.morning)
+    first = action_words(morning, state.morning)
     if morning >= FORWARD:
         ends = moves_of(settings, state, seat, state.morning, forward=morning != BACKWARD)
         spaces = listed([str(arrival.space) for arrival in ends], _(" or "))
         first = _("{action}: to {spaces}").format(action=first, spaces=spaces)
     elif not ways_to_load(state.holds[seat], morning):
         first = _("{action}: no room").format(action=first)
-    return first, _action_words(evening, state.evening)
+    return first, action_words(evening, state.evening)
 
 
-def _action_words(symbol: int, face: int) -> str:
+def action_words(symbol: int, face: int) -> str:
+    """Return in a few words what a symbol does with a die."""
     if symbol < FORWARD:
         return _("load {goods}").format(goods=goods(symbol, face))
     text = _("sail {steps} backward") if symbol == BACKWARD else _("sail {steps} forward")

@@ -12,6 +12,7 @@ from jadegame.games.jamaica import picture_players as players
 from jadegame.games.jamaica import picture_shapes as shapes
 from jadegame.games.jamaica import picture_ships as ships
 from jadegame.games.jamaica.picture_words import all_space_words, summary
+from jadegame.games.jamaica.scenes import settings_of
 from jadegame.games.jamaica.settings import EVENING, GHOST_EVENING, GHOST_MORNING, MORNING, Settings
 from jadegame.games.jamaica.state import NO_SLOT, State
 from jadegame.games.jamaica.words import space_mark
@@ -40,7 +41,7 @@ def draw(scene: Scene) -> Drawing:
         What to show; a redacted state shows what is hidden as absent.
     """
     state: State = scene.state
-    settings: Settings = scene.rules.settings  # type: ignore[attr-defined]
+    settings = settings_of(scene)
     canvas = Canvas()
     canvas.part("header", header(scene, _("Jamaica"), "compass", _note(settings, state)))
     canvas.part("chart", chart_map.sea_chart())

@@ -12,6 +12,7 @@ from jadegame.games.jamaica import forecast
 from jadegame.games.jamaica import state as states
 from jadegame.games.jamaica.chart import KINDS, LAIR, PORT, SEA, end_value, steps_left
 from jadegame.games.jamaica.components import (
+    CARDS,
     COMBAT_FACES,
     LADY_BETH,
     LADY_BETH_BONUS,
@@ -23,6 +24,7 @@ from jadegame.games.jamaica.hands import cards_in
 from jadegame.games.jamaica.holds import amount_of
 from jadegame.games.jamaica.picture_cards import card
 from jadegame.games.jamaica.picture_shapes import GOODS_GLYPHS, GOODS_INK
+from jadegame.games.jamaica.scenes import settings_of
 from jadegame.games.jamaica.settings import Settings
 from jadegame.games.jamaica.sides import ship_on
 from jadegame.games.jamaica.state import NOT_ROLLED, State
@@ -58,7 +60,7 @@ Line = tuple[str, str, str]
 
 def draw_column(canvas: Canvas, scene: Scene) -> None:
     """Draw the column from the top: cards, the choice, and how the race stands."""
-    settings: Settings = scene.rules.settings  # type: ignore[attr-defined]
+    settings = settings_of(scene)
     state: State = scene.state
     over = state.phase == states.OVER
     y = _draw_scores(canvas, scene, settings, TOP) if over else _draw_cards(canvas, scene)
@@ -187,9 +189,13 @@ def _arrival_lines(settings: Settings, scene: Scene, arrival: Arrival) -> list[L
         if state.phase == states.RETREAT:
             words = _("treasure, if wanted")
         lines.append(("chest", INK, words))
-    if arrival.ship != settings.ghost:
-        points = signed(end_value(arrival.space, arrival.lap))
-        lines.append(("vp", SOFT, _("counts {points} if the race ends").format(points=points)))
+    if arrival.ship == settings.ghost:
+        return lines
+    if settings.by_morning_die[state.slot]:
+        evening = forecast.action_words(CARDS[state.chosen[arrival.ship]][1], state.evening)
+        lines.append(("moon", SOFT, _("evening: {action}").format(action=evening)))
+    points = signed(end_value(arrival.space, arrival.lap))
+    lines.append(("vp", SOFT, _("counts {points} if the race ends").format(points=points)))
     return lines
 
 

@@ -19,6 +19,7 @@ from jadegame.games.jamaica.picture_shapes import (
     ship_shape,
     towards,
 )
+from jadegame.games.jamaica.scenes import settings_of
 from jadegame.games.jamaica.state import State
 from jadegame.games.jamaica.words import die_mark, ship_name
 from jadegame.render.canvas import Canvas
@@ -125,7 +126,7 @@ def _die_words(state: State, face: int, *, morning: bool, placed: bool) -> str:
 def _active_die(scene: Scene) -> bool | None:
     """Return whether the running action goes by the morning die; None when none runs."""
     state: State = scene.state
-    settings = scene.rules.settings  # type: ignore[attr-defined]
+    settings = settings_of(scene)
     if state.actor == states.NOBODY or state.phase in (states.OVER, states.CARD):
         return None
     return bool(settings.by_morning_die[state.slot])
@@ -184,7 +185,7 @@ def draw_way(canvas: Canvas, scene: Scene) -> list[Markup]:
     The dots lie below the spaces, the numbers above them.
     """
     state: State = scene.state
-    settings = scene.rules.settings  # type: ignore[attr-defined]
+    settings = settings_of(scene)
     if state.phase not in (states.SAIL, states.RETREAT):
         return []
     lines, discs, seen = "", [], set()

@@ -7,7 +7,7 @@ from jadegame.core.scene import Scene
 from jadegame.games.jamaica.chart import KINDS, LAIR, PORT, SEA, steps_left
 from jadegame.games.jamaica.components import FOOD, GOLD, POWDER
 from jadegame.games.jamaica.holds import amount_of
-from jadegame.games.jamaica.settings import Settings
+from jadegame.games.jamaica.scenes import settings_of
 from jadegame.games.jamaica.state import State
 from jadegame.games.jamaica.words import goods, ship_name, space_name
 
@@ -15,7 +15,7 @@ from jadegame.games.jamaica.words import goods, ship_name, space_name
 def all_space_words(scene: Scene) -> list[str]:
     """Return for each space what it is, what it asks and who lies there."""
     state: State = scene.state
-    settings: Settings = scene.rules.settings  # type: ignore[attr-defined]
+    settings = settings_of(scene)
     there: dict[int, list[str]] = {}
     for ship, space in enumerate(state.space):
         there.setdefault(space, []).append(ship_name(scene.names, ship))

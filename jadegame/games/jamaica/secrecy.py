@@ -22,6 +22,7 @@ from jadegame.games.jamaica.notation import (
 )
 from jadegame.games.jamaica.settings import Settings
 from jadegame.games.jamaica.sides import loser_of
+from jadegame.games.jamaica.spoils import picked
 from jadegame.games.jamaica.state import NO_CARD, NOBODY, State
 
 HIDDEN_WORD = "?"
@@ -127,22 +128,12 @@ def _hides_theft(settings: Settings, state: State, action: int, seat: int) -> bo
     kind = action - FIRST_STEAL
     if kind in POWERS or seat in (state.winner, loser_of(state)):
         return False
-    return not _has_seen(state, kind, seat)
+    return not state.known[picked(state, kind)] >> seat & 1
 
 
 def _hides_gift(settings: Settings, state: State, action: int, seat: int) -> bool:
-    if seat in (state.winner, loser_of(state)):
-        return False
-    return not _has_seen(state, CURSED_KINDS[action - FIRST_GIVE], seat)
-
-
-def _has_seen(state: State, kind: int, seat: int) -> bool:
-    """Whether a seat has seen the cards of a kind in play."""
-    return all(
-        state.known[card] >> seat & 1
-        for card, one in enumerate(KIND_OF_TREASURE)
-        if one == kind and state.owner[card] != NOBODY
-    )
+    card = KIND_OF_TREASURE.index(CURSED_KINDS[action - FIRST_GIVE])
+    return seat != loser_of(state) and not state.known[card] >> seat & 1
 
 
 _HIDES = {

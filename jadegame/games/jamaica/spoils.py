@@ -146,12 +146,19 @@ def weights_of_steals(settings: Settings, state: State) -> list[int]:
     return [kinds.count(kind) for kind in sorted(set(kinds))]
 
 
+def picked(state: State, kind: int) -> int:
+    """Return the face-down treasure of a kind that is taken: of equal ones the least known."""
+    equal = [
+        card
+        for card in treasures.face_down_cards(state, loser_of(state))
+        if KIND_OF_TREASURE[card] == kind
+    ]
+    return min(equal, key=lambda card: (state.known[card].bit_count(), state.known[card]))
+
+
 def stolen(settings: Settings, state: State, action: int, trace: Trace | None) -> None:
-    """Take the treasure that chance picked; of equal ones the one fewest have seen."""
-    loser, kind = loser_of(state), action - FIRST_STEAL
-    cards = treasures.face_down_cards(state, loser)
-    equal = [card for card in cards if KIND_OF_TREASURE[card] == kind]
-    card = min(equal, key=lambda one: (state.known[one].bit_count(), state.known[one]))
+    """Take the treasure that chance picked."""
+    loser, card = loser_of(state), picked(state, action - FIRST_STEAL)
     if trace is not None:
         tell_battle.stolen(trace, settings, state, loser, card)
     treasures.move(settings, state, card, loser, state.winner, trace)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from jadegame.core.calculation import Calculation
 from jadegame.core.language import _
 from jadegame.core.trace import Trace
@@ -33,9 +31,10 @@ from jadegame.games.jamaica.words import (
 )
 
 
-def _players(settings: Settings, ships: Sequence[int]) -> list[int]:
-    """Return the ships that belong to people: those who can know a secret."""
-    return [ship for ship in ships if ship != settings.ghost]
+def _who_know(settings: Settings, state: State, card: int, *ships: int) -> list[int]:
+    """Return the seats that know a card once it has passed between two ships."""
+    seen = state.known[card]
+    return [seat for seat in range(settings.players) if seat in ships or seen >> seat & 1]
 
 
 def battle_begins(trace: Trace, state: State) -> None:
@@ -248,7 +247,7 @@ def curse_given(trace: Trace, settings: Settings, state: State, loser: int, card
         text.format(treasure=treasure_name(card), **words),
         "jamaica.battle.give_curse",
         marks=[treasure_mark(winner), treasure_mark(loser)],
-        seats=_players(settings, [winner, loser]),
+        seats=_who_know(settings, state, card, winner, loser),
         otherwise=_("{winner} gives {loser} a cursed treasure, face down.").format(**words),
     )
 
@@ -291,7 +290,7 @@ def stolen(trace: Trace, settings: Settings, state: State, loser: int, card: int
         "jamaica.battle.blind",
         "jamaica.hidden.passed_card",
         marks=marks,
-        seats=_players(settings, [winner, loser]),
+        seats=_who_know(settings, state, card, winner, loser),
         otherwise=_("{winner} takes a face-down treasure from {loser}.").format(**words),
     )
 

@@ -17,7 +17,7 @@ from jadegame.games.jamaica.components import END_VALUES, HOME
 from jadegame.games.jamaica.hands import cards_in
 from jadegame.games.jamaica.holds import EMPTY, count_in, kind_in
 from jadegame.games.jamaica.picture_players import played_words, treasure_words
-from jadegame.games.jamaica.settings import Settings
+from jadegame.games.jamaica.scenes import settings_of
 from jadegame.games.jamaica.state import State
 from jadegame.games.jamaica.words import card_name, ship_name, signed
 from jadegame.render.palette import PLAYERS
@@ -85,7 +85,7 @@ def _lane(name: str) -> str:
 
 def _space(scene: Scene, space: int) -> str:
     state: State = scene.state
-    settings: Settings = scene.rules.settings  # type: ignore[attr-defined]
+    settings = settings_of(scene)
     ships = "".join(
         _letter(scene, ship) for ship, where in enumerate(state.space) if where == space
     )

@@ -1,0 +1,14 @@
+"""What pictures and texts need to know of a scene's rules."""
+
+from __future__ import annotations
+
+from jadegame.core.scene import Scene
+from jadegame.games.jamaica.rules import JamaicaRules
+from jadegame.games.jamaica.settings import Settings
+
+
+def settings_of(scene: Scene) -> Settings:
+    """Return the settings of the rules in force."""
+    rules = scene.rules
+    assert isinstance(rules, JamaicaRules)
+    return rules.settings
