@@ -43,24 +43,24 @@ def question(rules: GardenRules, state: GardenState, names: Sequence[str]) -> st
 
 def _ask_action(rules: GardenRules, state: GardenState, name: str) -> str:
     if state.crane == NOTHING:
-        return _("{name} opens the game with a floor anywhere on the board.").format(name=name)
+        return _("{name} opens the game with a floor anywhere on the board").format(name=name)
     territory = state.crane + 1
     if rules.gears[len(state.track) - 1] == 1:
-        return _("{name} acts on territory {territory}: one action.").format(
+        return _("{name} acts on territory {territory}: one action").format(
             name=name, territory=territory
         )
     text = (
-        _("{name} acts on territory {territory}: second of two actions.")
+        _("{name} acts on territory {territory}: second of two actions")
         if state.actions_left == 1
-        else _("{name} acts on territory {territory}: first of two actions.")
+        else _("{name} acts on territory {territory}: first of two actions")
     )
     return text.format(name=name, territory=territory)
 
 
 def _ask_claim(rules: GardenRules, state: GardenState, name: str) -> str:
     return ngettext(
-        "{name} may complete a project with the floor on {area}.",
-        "{name} may complete one of {count} projects with the floor on {area}.",
+        "{name} may complete a project with the floor on {area}",
+        "{name} may complete one of {count} projects with the floor on {area}",
         len(state.claims),
     ).format(name=name, area=AREA_NAMES[state.built], count=len(state.claims))
 
@@ -73,13 +73,11 @@ _QUESTIONS: Final[dict[int, Callable[[GardenRules, GardenState, str], str]]] = {
     Phase.PLACE: _ask_tile,
     Phase.REVEAL: lambda rules, state, name: _("Which common project is turned up?"),
     Phase.DEAL: lambda rules, state, name: _("Which mission is {name} dealt?").format(name=name),
-    Phase.KEEP: lambda rules, state, name: _("{name} keeps two of four missions.").format(
-        name=name
-    ),
+    Phase.KEEP: lambda rules, state, name: _("{name} keeps two of four missions").format(name=name),
     Phase.ACT: _ask_action,
     Phase.CLAIM: _ask_claim,
-    Phase.NEXT: lambda rules, state, name: _("{name} chooses who plays next.").format(name=name),
-    Phase.OVER: lambda rules, state, name: _("The game is over."),
+    Phase.NEXT: lambda rules, state, name: _("{name} chooses who plays next").format(name=name),
+    Phase.OVER: lambda rules, state, name: _("The game is over"),
 }
 
 

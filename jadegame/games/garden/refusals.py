@@ -84,7 +84,8 @@ def _out_of_phase(
         text = _("Chance does this, and not now. Now: {question}")
     else:
         text = _("Something else is decided now: {question}")
-    return Refusal(text.format(question=asked), _WHEN.get(kind, "garden.round.gears"))
+    sentence = asked if asked.endswith("?") else f"{asked}."
+    return Refusal(text.format(question=sentence), _WHEN.get(kind, "garden.round.gears"))
 
 
 def _claim(
