@@ -87,13 +87,13 @@ def test_a_forecast_changes_nothing_and_tells_no_secret() -> None:
     ("said", "question"),
     [
         ({}, "Ana opens the game"),
-        ({"crane": 4}, "Ana acts on territory 4: one action."),
-        ({"crane": 4, "track": "BA"}, "Ana acts on territory 4: first of two actions."),
+        ({"crane": 4}, "Ana acts on territory 4: one action"),
+        ({"crane": 4, "track": "BA"}, "Ana acts on territory 4: first of two actions"),
         (
             {"crane": 4, "track": "BA", "actions_left": 1},
-            "Ana acts on territory 4: second of two actions.",
+            "Ana acts on territory 4: second of two actions",
         ),
-        ({"crane": 4, "phase": "next"}, "Ana chooses who plays next."),
+        ({"crane": 4, "phase": "next"}, "Ana chooses who plays next"),
     ],
 )
 def test_what_is_asked(said: dict[str, object], question: str) -> None:

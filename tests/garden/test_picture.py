@@ -163,7 +163,7 @@ def test_the_text_board() -> None:
         projects=["temple"],
     )
     lines = board(game.scene()).splitlines()
-    assert lines[0] == "Ana acts on territory 4: one action. (round 1)"
+    assert lines[0] == "Ana acts on territory 4: one action (round 1)"
     assert lines[3].split() == ["3", "(4)", "5"]
     row = next(line for line in lines if line.startswith("4*"))
     assert row.split("  ")[0] == "4* G3 A2"
