@@ -44,10 +44,10 @@ def card(
     half = width / 2
     radius = min(7.0, height / 7)
     box = {"x": x, "y": y, "width": width, "height": height, "rx": radius}
+    turn, side = number(radius), number(half - radius)
     dark = (
-        f"M{number(x + half)} {number(y)}h{number(half - radius)}q{number(radius)} 0"
-        f" {number(radius)} {number(radius)}v{number(height - 2 * radius)}q0 {number(radius)}"
-        f"-{number(radius)} {number(radius)}h-{number(half - radius)}z"
+        f"M{number(x + half)} {number(y)}h{side}q{turn} 0 {turn} {turn}"
+        f"v{number(height - 2 * radius)}q0 {turn}-{turn} {turn}h-{side}z"
     )
     drawn = [
         element("rect", **box, fill=CARD),
@@ -58,18 +58,9 @@ def card(
         middle, ink = x + half * (part + 0.5), WHITE if part else INK
         drawn.append(glyph(SYMBOL_GLYPHS[symbol], middle, y + height / 2, signs, ink))
         if words:
-            sign = "moon" if part else "sun"
-            drawn.append(glyph(sign, middle, y + 14, 15, ink))
-            name = label(
-                middle,
-                y + height - 9,
-                short_name(symbol),
-                12,
-                fill=ink,
-                anchor="middle",
-                width=half - 4,
-            )
-            drawn.append(name)
+            drawn.append(glyph("moon" if part else "sun", middle, y + 14, 15, ink))
+            name, base = short_name(symbol), y + height - 9
+            drawn.append(label(middle, base, name, 12, fill=ink, anchor="middle", width=half - 4))
     return Markup("".join(drawn))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from jadegame.core.language import _, listed, ngettext
+from jadegame.core.language import _, ngettext
 from jadegame.games.jamaica.chart import KINDS, LAIR, PORT, SEA
 from jadegame.games.jamaica.components import (
     BACKWARD,
@@ -146,16 +146,6 @@ def space_name(space: int) -> str:
         return _("Port Royal")
     kinds = {PORT: _("port {space}"), SEA: _("sea space {space}"), LAIR: _("lair {space}")}
     return kinds[KINDS[space]].format(space=space)
-
-
-def half_name(*, morning: bool) -> str:
-    """Return the word for a half of the day."""
-    return _("morning") if morning else _("evening")
-
-
-def ship_names(names: Sequence[str], ships: Sequence[int]) -> str:
-    """Return the names of several ships."""
-    return listed([ship_name(names, ship) for ship in ships])
 
 
 def space_mark(space: int) -> str:
