@@ -64,6 +64,19 @@ export function patch(element, attributes) {
 }
 
 /**
+ * Scroll a list, not the page, so that one of its items is in the middle; the browser has to lay
+ * out the page for it, so it is done when it does so anyway.
+ * @param {HTMLElement} list
+ * @param {Element | undefined} item
+ */
+export function centre(list, item) {
+  requestAnimationFrame(() => {
+    if (!(item instanceof HTMLElement) || item.parentElement !== list) return;
+    list.scrollTop = item.offsetTop - (list.clientHeight - item.offsetHeight) / 2;
+  });
+}
+
+/**
  * Redraw, and keep the focus: on the same thing if it is still there, else in the same group.
  * @param {ShadowRoot} root
  * @param {() => void} redraw
@@ -92,13 +105,24 @@ function entrance(group) {
 const STOPS = "button, select, summary, [data-stop]";
 
 /**
- * Let Tab stop once in a group.
+ * Let Tab stop once in a group: where it stopped before, else at the first thing.
  * @param {Element} zone
  */
 export function oneStop(zone) {
-  const stops = stopsOf(zone);
-  const current = stops.find((stop) => stop.tabIndex === 0) ?? stops[0];
-  for (const stop of stops) stop.tabIndex = stop === current ? 0 : -1;
+  const fresh = zone.querySelectorAll(STOPS.replace(/(?=,|$)/g, ":not([tabindex])"));
+  for (const stop of fresh) stop.setAttribute("tabindex", "-1");
+  if (!zone.querySelector('[tabindex="0"]')) zone.querySelector(STOPS)?.setAttribute("tabindex", "0");
+}
+
+/**
+ * Let Tab stop at something the next time it comes to its group.
+ * @param {Element} stop
+ */
+export function stopAt(stop) {
+  const zone = stop.closest("[data-zone]");
+  if (!zone || !stop.matches(STOPS)) return;
+  for (const other of zone.querySelectorAll('[tabindex="0"]')) other.setAttribute("tabindex", "-1");
+  stop.setAttribute("tabindex", "0");
 }
 
 /**
@@ -122,7 +146,7 @@ export function moveWithin(zone, from, key) {
   }[key];
   if (index < 0 || to === undefined) return false;
   const next = stops[Math.max(0, Math.min(last, to))];
-  for (const stop of stops) stop.tabIndex = stop === next ? 0 : -1;
+  stopAt(next);
   next.focus();
   return true;
 }

@@ -85,9 +85,8 @@ export class Picture {
       "board-top": board.y / board.height,
       "board-high": height / board.height,
     };
-    for (const [name, value] of Object.entries(values)) {
-      this.element.style.setProperty(`--${name}`, String(value));
-    }
+    const written = Object.entries(values).map(([name, value]) => `--${name}:${value}`).join(";");
+    if (this.element.getAttribute("style") !== written) this.element.setAttribute("style", written);
   }
 
   /**

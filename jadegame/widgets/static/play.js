@@ -1,6 +1,6 @@
 import {boardBox, changedMoment, changedPicture, following, nearest, passesThrough, playCommand, sorted} from "./logic.js";
 import {CalculationTable} from "./calculation.js";
-import {Announcer, h, keepingFocus, letThrough, moveWithin, oneStop, opened, patch, words} from "./dom.js";
+import {Announcer, centre, h, keepingFocus, letThrough, moveWithin, oneStop, opened, patch, stopAt, words} from "./dom.js";
 import {Picture} from "./picture.js";
 import {Grid} from "./grid.js";
 import {pathOf, ruleText} from "./tree.js";
@@ -35,6 +35,7 @@ class PlayView {
     this.exploring = false;
     this.teaching = model.get("teach");
     this.dead = false;
+    this.narrow = false;
     /** @type {Map<string, string>} */
     this.reasons = new Map();
     /** @type {WeakMap<object, {item: HTMLElement, table: CalculationTable}>} */
@@ -127,8 +128,11 @@ class PlayView {
     const teach = () => this.teach(model.get("teach"));
     const handlers = {"change:_view": redraw, "change:teach": teach, "msg:custom": receive};
     for (const [name, handler] of Object.entries(handlers)) model.on(name, handler);
-    const resized = new ResizeObserver(() => this.drawZoom());
-    resized.observe(this.picture.element);
+    const resized = new ResizeObserver(([{contentRect}]) => {
+      this.narrow = contentRect.width < NARROW;
+      this.drawZoom();
+    });
+    resized.observe(this.widget);
     const end = () => {
       for (const [name, handler] of Object.entries(handlers)) model.off(name, handler);
       for (const timer of Object.values(this.timers)) clearTimeout(timer);
@@ -179,7 +183,7 @@ class PlayView {
   drawZoom() {
     const {element} = this.picture;
     const zoom = element.dataset.zoom;
-    const board = zoom === "board" || (zoom === "auto" && this.widget.clientWidth < NARROW);
+    const board = zoom === "board" || (zoom === "auto" && this.narrow);
     patch(this.tool("zoom"), {"aria-pressed": String(board), hidden: this.grid.buttons.size === 0});
   }
 
@@ -256,8 +260,7 @@ class PlayView {
       patch(items[index], {"aria-current": entry.number === number ? "step" : null});
       patch(/** @type {Element} */ (items[index].firstElementChild), {"aria-label": label});
     });
-    const current = items[number - 1];
-    if (current) this.log.scrollTop = current.offsetTop - this.log.clientHeight / 2;
+    centre(this.log, items[number - 1]);
   }
 
   /** @param {any} entry */
@@ -607,6 +610,7 @@ class PlayView {
     const key = target.closest(".cell")?.getAttribute("data-key");
     this.consider(target);
     this.peek(target.closest(".travel"));
+    if (!key) stopAt(target);
     if (key) {
       this.grid.stop(key);
       this.preview(key);

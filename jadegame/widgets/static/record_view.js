@@ -1,12 +1,14 @@
 import {passesThrough, recordCommand} from "./logic.js";
 import {CalculationTable} from "./calculation.js";
 import {boardText, decision, inflated, placesOf, unpacked} from "./record.js";
-import {Announcer, h, keepingFocus, letThrough, moveWithin, oneStop, opened, patch, words} from "./dom.js";
+import {Announcer, centre, h, keepingFocus, letThrough, moveWithin, oneStop, opened, patch, stopAt, words} from "./dom.js";
 import {Picture} from "./picture.js";
 import {CalculationTree, pathOf} from "./tree.js";
 import {Explainer} from "./explain.js";
 import {keyList, pointsSentence, pointsTable, sentences} from "./entries.js";
 import {controls, forecasts, sign, stepItem} from "./record_parts.js";
+
+const NARROW = 520;
 
 /** A whole game to step through: the replay, the inspector, and the page with both. */
 class RecordView {
@@ -22,6 +24,7 @@ class RecordView {
     this.table = new CalculationTable(this.record.table);
     this.timer = 0;
     this.saving = 0;
+    this.narrow = false;
     /** @type {{of: string, index: number}} the number that is open */
     this.opened = {of: "points", index: model.get("_open") ?? 0};
     this.build(el);
@@ -100,8 +103,11 @@ class RecordView {
     on("focusin", (event) => this.look(event.target));
     const draw = () => this.draw();
     model.on("change:cursor", draw);
-    const resized = new ResizeObserver(() => this.drawZoom());
-    resized.observe(this.picture.element);
+    const resized = new ResizeObserver(([{contentRect}]) => {
+      this.narrow = contentRect.width < NARROW;
+      this.drawZoom();
+    });
+    resized.observe(this.widget);
     const end = () => {
       model.off("change:cursor", draw);
       clearInterval(this.timer);
@@ -185,13 +191,12 @@ class RecordView {
     const current = this.steps.children[this.cursor - 1];
     this.steps.querySelector("[aria-current]")?.removeAttribute("aria-current");
     current?.setAttribute("aria-current", "step");
-    const top = current instanceof HTMLElement ? current.offsetTop - this.steps.clientHeight / 2 : 0;
-    this.steps.scrollTop = top;
+    centre(this.steps, current ?? this.steps.children[0]);
   }
 
   drawZoom() {
     const {zoom} = this.picture.element.dataset;
-    const board = zoom === "board" || (zoom === "auto" && this.widget.clientWidth < 520);
+    const board = zoom === "board" || (zoom === "auto" && this.narrow);
     const button = /** @type {Element} */ (this.buttons.querySelector('[data-act="zoom"]'));
     patch(button, {"aria-pressed": String(board)});
   }
@@ -302,6 +307,7 @@ class RecordView {
     const line = target.closest('[data-card="event"]');
     const event = line ? this.record.steps[this.cursor - 1]?.events[Number(line.getAttribute("data-event"))] : null;
     this.picture.point("hover", event ? event.marks : []);
+    if (target === this.root.activeElement) stopAt(target);
     this.explainer.look(target);
   }
 

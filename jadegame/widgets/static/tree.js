@@ -93,11 +93,10 @@ export class CalculationTree {
     for (let length = 0; length < path.length; length += 1) {
       this.at(path.slice(0, length)).setAttribute("aria-expanded", "true");
     }
-    for (const item of this.list.querySelectorAll("li")) {
-      const chosen = item.getAttribute("data-path") === path.join(".");
-      patch(item, {"aria-selected": chosen ? "true" : "false"});
-      item.tabIndex = chosen ? 0 : -1;
+    for (const item of this.list.querySelectorAll('[aria-selected="true"]')) {
+      patch(item, {"aria-selected": "false", tabindex: -1});
     }
+    patch(this.at(path), {"aria-selected": "true", tabindex: 0});
     if (focus) this.at(path).focus();
     const node = table.at(this.root, path);
     const step = this.order.findIndex((other) => other.join(".") === path.join("."));

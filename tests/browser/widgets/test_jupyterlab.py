@@ -203,6 +203,11 @@ def _untrusted_copy(notebook: LabNotebook) -> LabNotebook:
     return LabNotebook(notebook.page.context.new_page(), notebook.lab, path)
 
 
+KEEPS_STATE = """
+() => window.jupyterapp.commands.isToggled("@jupyter-widgets/jupyterlab-manager:saveWidgetState")
+"""
+
+
 def test_replay_and_inspector_come_back_without_a_kernel(
     open_notebook: OpenNotebook, lab: LabServer
 ) -> None:
@@ -214,7 +219,8 @@ def test_replay_and_inspector_come_back_without_a_kernel(
         notebook = open_notebook([f"{PLAYED}\ngame.replay()", "game.inspect()"])
         notebook.run_all()
         expect(notebook.output(1).locator(".widget")).to_be_visible()
-        notebook.save()
+        notebook.page.wait_for_function(KEEPS_STATE)
+        assert "widgets" in notebook.save().metadata
         notebook.shut_down_kernel()
         notebook.reload()
         slider = notebook.output(0).get_by_role("slider", name="Step")
