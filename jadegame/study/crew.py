@@ -90,10 +90,17 @@ class Here(Executor):
         return future
 
 
-def cores() -> int:
-    """Return how many processes make sense here."""
+def workers_for(setup: Setup) -> int:
+    """Return how many processes of our own can play a setup."""
     if sys.platform == "emscripten":
         return 1
+    if _is_typed_in(setup) and "fork" not in multiprocessing.get_all_start_methods():
+        return 1
+    return cores()
+
+
+def cores() -> int:
+    """Return how many cores this process may use."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
@@ -118,12 +125,18 @@ def _processes(workers: int, setup: Setup) -> Executor:
 
 
 def _start_method(setup: Setup) -> str:
-    """Return how processes start: from scratch, or as copies when they need a notebook's classes.
-
-    A class typed into a notebook exists in this process only, so only a copy of it has it.
-    """
+    """Return how processes start: from scratch, or as copies when only copies know the players."""
     possible = multiprocessing.get_all_start_methods()
-    typed_in = any(type(part).__module__ == "__main__" for part in (*setup.players, *setup.hooks))
-    if typed_in and "fork" in possible and not hasattr(sys.modules["__main__"], "__file__"):
+    if _is_typed_in(setup):
         return "fork"
     return "forkserver" if "forkserver" in possible else "spawn"
+
+
+def _is_typed_in(setup: Setup) -> bool:
+    """Return whether a player or an accumulator was typed into a notebook or a prompt.
+
+    Its class then exists in this process only.
+    """
+    parts = (*setup.players, *setup.hooks)
+    in_main = any(type(part).__module__ == "__main__" for part in parts)
+    return in_main and not hasattr(sys.modules["__main__"], "__file__")

@@ -11,7 +11,7 @@ from jadegame.core.language import _
 from jadegame.core.switches import DOCUMENT, SwitchValue
 from jadegame.study.accumulator import Accumulator
 from jadegame.study.chunk import Chunk
-from jadegame.study.crew import Crew, CrewGone, cores
+from jadegame.study.crew import Crew, CrewGone, workers_for
 from jadegame.study.gathering import Gathering
 from jadegame.study.playing import play
 from jadegame.study.progress import Show, progress_bar
@@ -85,7 +85,7 @@ def play_many(
     stopped = ""
     with progress_bar(progress, games) as show:
         chunks = chunks_of(games)
-        crew = Crew(executor, setup, min(cores(), len(chunks)))
+        crew = Crew(executor, setup, min(workers_for(setup), len(chunks)))
         run = Run(setup, chunks, crew, partial(_take, gathering, show))
         try:
             run.finish()

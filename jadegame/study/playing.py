@@ -13,7 +13,6 @@ from jadegame.core.trace import Trace
 from jadegame.study.accumulator import Accumulator, Played
 from jadegame.study.setup import Setup
 
-
 LONGEST: Final = 20_000
 """Steps after which a game is given up: its players will never end it."""
 

@@ -7,6 +7,7 @@ from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from contextvars import copy_context
 from itertools import pairwise
 from multiprocessing import get_all_start_methods, get_context
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -86,10 +87,11 @@ def test_dask(alone: Study, dask_executor: Executor) -> None:
 
 
 @pytest.fixture
-def ipyparallel_executor() -> Iterator[Executor]:
+def ipyparallel_executor(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Executor]:
     from ipyparallel import Cluster
 
-    with Cluster(n=2, log_level=40) as client:
+    monkeypatch.setenv("IPYTHONDIR", str(tmp_path))
+    with Cluster(n=2, log_level=40, profile_dir=str(tmp_path / "profile")) as client:
         client.wait_for_engines(2)
         yield client.load_balanced_view().executor
 
