@@ -164,6 +164,7 @@ def test_a_replay_is_scrubbed_and_python_hears_of_it(open_notebook: OpenNotebook
     notebook.page.keyboard.press("ArrowLeft")
     expect(slider).to_have_value(str(int(last) - 1))
     assert notebook.cell_types() == ["code", "code"]
+    assert any(notebook.evaluate("replay.cursor") == str(int(last) - 1) for _ in range(200))
     notebook.run_cell(1)
     expect(slider).to_have_value("1")
 
@@ -208,7 +209,7 @@ KEEPS_STATE = """
 """
 
 
-def test_replay_and_inspector_come_back_without_a_kernel(
+def test_replay_and_inspector_come_back_though_the_kernel_knows_nothing_of_them(
     open_notebook: OpenNotebook, lab: LabServer
 ) -> None:
     setting = lab.home / "settings" / "@jupyter-widgets" / "jupyterlab-manager"
@@ -221,7 +222,7 @@ def test_replay_and_inspector_come_back_without_a_kernel(
         expect(notebook.output(1).locator(".widget")).to_be_visible()
         notebook.page.wait_for_function(KEEPS_STATE)
         assert "widgets" in notebook.save().metadata
-        notebook.shut_down_kernel()
+        notebook.restart_kernel()
         notebook.reload()
         slider = notebook.output(0).get_by_role("slider", name="Step")
         slider.focus()
