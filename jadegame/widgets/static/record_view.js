@@ -71,15 +71,22 @@ class RecordView {
     this.text = h("pre", {class: "text-board"});
     const title = t(kind === "inspect" ? "inspect" : "replay", {game: record.title, steps: this.last});
     const spoken = h("details", {class: "spoken"}, h("summary", {}, t("text_board")), this.text);
-    const board = h("div", {class: "board"}, this.picture.element, slider, buttons, spoken);
-    const scores = [this.points, h("div", {class: "opened"}, h("h4", {}, t("calculation")), this.tree.element)];
     const list = [h("h4", {}, t("steps")), this.steps];
+    const working = h("div", {class: "opened"}, h("h4", {}, t("calculation")), this.tree.element);
+    const board = h(
+      "div",
+      {class: "board"},
+      this.picture.element,
+      slider,
+      buttons,
+      spoken,
+      ...(kind === "page" ? list : []),
+    );
     const side = h(
       "section",
       {class: "side"},
       this.step,
-      ...(kind === "replay" ? [] : scores),
-      ...(kind === "inspect" ? [] : list),
+      ...(kind === "replay" ? list : [this.points, working]),
     );
     this.widget = h(
       "div",
