@@ -54,10 +54,18 @@ def parallel(games: Sequence[str], rounds: int, seconds: float) -> list[Figure]:
     return parallel_figures(min(rounds, 3))
 
 
+def notebook(games: Sequence[str], rounds: int, seconds: float) -> list[Figure]:
+    """Measure what a click costs in JupyterLab, and exported pages."""
+    from benchmarks.notebook import notebook_figures
+
+    return notebook_figures(games)
+
+
 SECTIONS: Final[dict[str, Section]] = {
     "rates": rates,
     "engines": engines,
     "documents": documents,
     "startup": startup,
     "parallel": parallel,
+    "notebook": notebook,
 }

@@ -33,17 +33,18 @@ export class Picture {
     this.base.setAttribute("viewBox", box);
     this.marks.setAttribute("viewBox", box);
     this.define(definitions);
-    let previous = /** @type {Element} */ (this.definitions);
-    for (const [key, markup] of Object.entries(parts)) {
-      const node = this.part(key, markup);
-      if (previous.nextSibling !== node) previous.after(node);
-      previous = node;
-    }
+    // What is gone goes first, so that nothing that stays has to move.
     for (const [key, {node}] of this.parts) {
       if (!(key in parts)) {
         node.remove();
         this.parts.delete(key);
       }
+    }
+    let previous = /** @type {Element} */ (this.definitions);
+    for (const [key, markup] of Object.entries(parts)) {
+      const node = this.part(key, markup);
+      if (previous.nextSibling !== node) previous.after(node);
+      previous = node;
     }
     this.frame(width, height, board);
   }

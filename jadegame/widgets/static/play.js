@@ -250,9 +250,10 @@ class PlayView {
   drawLog() {
     const {log, number} = this.moment;
     const items = log.map((entry) => this.logged(entry).item);
-    if (items.some((item, index) => this.log.children[index] !== item) || items.length !== this.log.children.length) {
-      this.log.replaceChildren(...items);
-    }
+    const kept = items.findIndex((item, index) => this.log.children[index] !== item);
+    const same = kept < 0 ? items.length : kept;
+    while (this.log.children.length > same) this.log.lastElementChild?.remove();
+    this.log.append(...items.slice(same));
     log.forEach((entry, index) => {
       items[index].classList.toggle("later", entry.number > number);
       const travel = this.t("log_travel", {number: entry.number});
