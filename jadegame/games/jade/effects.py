@@ -28,7 +28,7 @@ from jadegame.games.jade.components import (
     TILES,
 )
 from jadegame.games.jade.dig import after_dig, continue_digs, start_digs
-from jadegame.games.jade.legal import deployments
+from jadegame.games.jade.legal import can_deploy
 from jadegame.games.jade.notation import ARRANGEMENTS, Kind
 from jadegame.games.jade.state import NOTHING, JadeState, Phase
 from jadegame.games.jade.trading import (
@@ -57,6 +57,14 @@ if TYPE_CHECKING:
     from jadegame.games.jade.rules import JadeRules
 
 Effect = Callable[["JadeRules", JadeState, int, Trace | None], None]
+# Looking up a member of an enumeration takes longer than what is done with it here.
+_SET_TILE: Final = Phase.SET_TILE
+_SET_DISPLAY: Final = Phase.SET_DISPLAY
+_MOVE: Final = Phase.MOVE
+_ACT: Final = Phase.ACT
+_TILE: Final = Phase.TILE
+_PLACE: Final = Phase.PLACE
+_DEPLOY: Final = Phase.DEPLOY
 _IS_JUNGLE: Final = tuple(kind.is_jungle for kind in TILES)
 
 
@@ -83,7 +91,7 @@ def set_first(rules: JadeRules, state: JadeState, details: int, trace: Trace | N
 
 
 def _next_first_tile(state: JadeState) -> None:
-    state.phase = Phase.SET_TILE
+    state.phase = _SET_TILE
     state.pile = state.heights.index(max(state.heights))
 
 
@@ -98,12 +106,12 @@ def draw_tile(rules: JadeRules, state: JadeState, details: int, trace: Trace | N
     state.heights[pile] -= 1
     if trace is not None:
         _tell_draw(rules, state, details, pile, trace)
-    if state.phase == Phase.SET_TILE:
+    if state.phase == _SET_TILE:
         _keep_first_tile(rules, state, details, trace)
     elif state.pile >= PILES:
         _add_to_reserve(state, details)
         state.pile = NOTHING
-        state.phase = Phase.MOVE
+        state.phase = _MOVE
     else:
         _explore_with(rules, state, details, trace)
 
@@ -114,9 +122,7 @@ def _tell_draw(rules: JadeRules, state: JadeState, kind: int, pile: int, trace: 
         _("{name} draws {tile} from pile {pile}.").format(
             name=name, tile=tile_words(kind), pile=pile + 1
         ),
-        "jade.setup.first_tile"
-        if state.phase == Phase.SET_TILE
-        else "jade.explore.draw_or_reserve",
+        "jade.setup.first_tile" if state.phase == _SET_TILE else "jade.explore.draw_or_reserve",
         marks=(f"pile:{pile + 1}",),
         seats=(state.seat,) if rules.hides_reserve else None,
         otherwise=_("{name} draws a tile from pile {pile}.").format(name=name, pile=pile + 1),
@@ -130,7 +136,7 @@ def _keep_first_tile(rules: JadeRules, state: JadeState, kind: int, trace: Trace
         _next_first_tile(state)
     else:
         state.pile = NOTHING
-        state.phase = Phase.SET_DISPLAY
+        state.phase = _SET_DISPLAY
 
 
 def _add_to_reserve(state: JadeState, kind: int) -> None:
@@ -148,7 +154,7 @@ def _explore_with(rules: JadeRules, state: JadeState, kind: int, trace: Trace | 
     cell = state.jeeps[state.seat]
     if any(fits[state.need[other]] for other in open_cells(state, cell)):
         state.hand = kind
-        state.phase = Phase.PLACE
+        state.phase = _PLACE
         return
     _add_to_reserve(state, kind)
     if trace is not None:
@@ -166,7 +172,7 @@ def draw_artefact(rules: JadeRules, state: JadeState, details: int, trace: Trace
     assert state.heap is not None
     state.heap[details] -= 1
     state.heap_size -= 1
-    if state.phase == Phase.SET_DISPLAY:
+    if state.phase == _SET_DISPLAY:
         state.display = (*state.display, details)
         if trace is not None:
             text = _("{tile} is turned face up.").format(tile=artefact_words([details]))
@@ -218,7 +224,7 @@ def move_jeep(rules: JadeRules, state: JadeState, details: int, trace: Trace | N
             marks=(f"cell:{CELL_NAMES[end]}",),
         )
     state.jeeps[state.seat] = end
-    state.phase = Phase.ACT
+    state.phase = _ACT
 
 
 def stay(rules: JadeRules, state: JadeState, details: int, trace: Trace | None) -> None:
@@ -228,7 +234,7 @@ def stay(rules: JadeRules, state: JadeState, details: int, trace: Trace | None) 
         cell = CELL_NAMES[state.jeeps[state.seat]]
         text = _("{name} stays on {cell}.").format(name=trace.names[state.seat], cell=cell)
         trace.event(text, "jade.move.stay", marks=(f"cell:{cell}",))
-    state.phase = Phase.ACT
+    state.phase = _ACT
 
 
 def _note_repositioning(rules: JadeRules, state: JadeState) -> None:
@@ -250,7 +256,7 @@ def exchange(rules: JadeRules, state: JadeState, details: int, trace: Trace | No
     state.heights[under] += 1
     state.swapped = True
     state.pile = drawn + PILES
-    state.phase = Phase.TILE
+    state.phase = _TILE
     if trace is not None:
         name = trace.names[seat]
         trace.event(
@@ -274,7 +280,7 @@ def _take_from_reserve(state: JadeState, kind: int) -> None:
 def draw(rules: JadeRules, state: JadeState, details: int, trace: Trace | None) -> None:
     """Choose a pile to explore with."""
     state.pile = details
-    state.phase = Phase.TILE
+    state.phase = _TILE
     if trace is not None:
         text = _("{name} explores from {cell} with the top tile of pile {pile}.")
         cell = CELL_NAMES[state.jeeps[state.seat]]
@@ -310,12 +316,12 @@ def place(rules: JadeRules, state: JadeState, details: int, trace: Trace | None)
             marks=(f"cell:{CELL_NAMES[cell]}",),
         )
     if _IS_JUNGLE[kind]:
-        state.phase = Phase.MOVE
+        state.phase = _MOVE
         if trace is not None:
             text = _("The tile shows only jungle, so the jeep may move again.")
             trace.event(text, "jade.explore.jungle_again")
-    elif len(deployments(rules, state)) > 1:
-        state.phase = Phase.DEPLOY
+    elif can_deploy(rules, state):
+        state.phase = _DEPLOY
     else:
         start_digs(rules, state, trace)
 

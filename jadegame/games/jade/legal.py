@@ -193,6 +193,16 @@ def place(rules: JadeRules, state: JadeState) -> list[int]:
     return codes
 
 
+def can_deploy(rules: JadeRules, state: JadeState) -> bool:
+    """Return whether the player can pay for a figure that is not on the board."""
+    seat = state.seat
+    supply, gold = state.supply, state.gold[seat]
+    for strength in (1, 2, 3):
+        if supply[seat * 4 + strength] and DEPLOY_COST[strength] <= gold:
+            return True
+    return False
+
+
 def deployments(rules: JadeRules, state: JadeState) -> list[int]:
     """Return which figure may stand on which city part of the tile just laid."""
     seat = state.seat

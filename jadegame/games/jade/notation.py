@@ -89,6 +89,12 @@ class Kind(IntEnum):
     ARTEFACT = 19
 
 
+# Looking up a member of an enumeration takes longer than the sum it is used in.
+_MOVE: Final = Kind.MOVE << SHIFT
+_PLACE: Final = Kind.PLACE << SHIFT
+_DEPLOY: Final = Kind.DEPLOY << SHIFT
+_RETRIEVE: Final = Kind.RETRIEVE << SHIFT
+
 ARRANGEMENTS: Final = tuple("".join(arms) for arms in permutations("ABCD"))
 
 
@@ -99,22 +105,22 @@ def action(kind: Kind, details: int = 0) -> int:
 
 def move(start: int, end: int) -> int:
     """Return the action that drives from one cell to another."""
-    return Kind.MOVE << SHIFT | start * CELLS + end
+    return _MOVE | start * CELLS + end
 
 
 def place(kind: int, cell: int, turns: int) -> int:
     """Return the action that lays a tile; rotations that look the same are one action."""
-    return Kind.PLACE << SHIFT | (kind * CELLS + cell) * 4 + SAME_AS[kind][turns]
+    return _PLACE | (kind * CELLS + cell) * 4 + SAME_AS[kind][turns]
 
 
 def deploy(strength: int, edges: int) -> int:
     """Return the action that puts a figure on a city part of the tile just laid."""
-    return Kind.DEPLOY << SHIFT | strength * 16 + edges
+    return _DEPLOY | strength * 16 + edges
 
 
 def retrieve(strength: int, cell: int, edges: int) -> int:
     """Return the action that takes a figure back from a city part."""
-    return Kind.RETRIEVE << SHIFT | (cell * 16 + edges) * 4 + strength
+    return _RETRIEVE | (cell * 16 + edges) * 4 + strength
 
 
 def dig(cell: int, edges: int) -> int:

@@ -28,9 +28,10 @@ from jadegame.games.jade.notation import DETAILS, SHIFT, Kind
 from jadegame.games.jade.state import JadeState, Phase
 from jadegame.games.jade.switches import PRESETS, SWITCHES
 
-_CHANCE_PHASES: Final = frozenset(
-    (Phase.SET_ARMS, Phase.SET_FIRST, Phase.SET_TILE, Phase.SET_DISPLAY, Phase.TILE, Phase.ARTEFACT)
-)
+_TILE_PHASES: Final = (Phase.TILE, Phase.SET_TILE)
+_ARTEFACT_PHASES: Final = (Phase.ARTEFACT, Phase.SET_DISPLAY)
+_CHANCE_PHASES: Final = (Phase.SET_ARMS, Phase.SET_FIRST, *_TILE_PHASES, *_ARTEFACT_PHASES)
+_OVER: Final = Phase.OVER
 _MOVES_BY_CHANCE: Final = tuple(phase in _CHANCE_PHASES for phase in Phase)
 _LEGAL: Final = tuple(LEGAL[phase] for phase in Phase)
 _EFFECTS: Final = tuple(EFFECTS[kind] for kind in Kind)
@@ -133,7 +134,7 @@ class JadeRules(Rules[JadeState]):
         phase = state.phase
         if _MOVES_BY_CHANCE[phase]:
             return CHANCE
-        return None if phase == Phase.OVER else state.seat
+        return None if phase == _OVER else state.seat
 
     def legal(self, state: JadeState) -> Sequence[int]:
         return _LEGAL[state.phase](self, state)
@@ -142,17 +143,17 @@ class JadeRules(Rules[JadeState]):
         phase = state.phase
         if phase in (Phase.SET_ARMS, Phase.SET_FIRST):
             return [1] * len(self.legal(state))
-        if phase in (Phase.TILE, Phase.SET_TILE):
+        if phase in _TILE_PHASES:
             return [1] if known_top(state) >= 0 else [count for count in state.bag if count]
         assert state.heap is not None
         return [count for count in state.heap if count]
 
     def sample(self, state: JadeState, random: Random) -> int:
         phase = state.phase
-        if phase in (Phase.TILE, Phase.SET_TILE):
+        if phase in _TILE_PHASES:
             known = known_top(state)
             return _TILE | (known if known >= 0 else _pick(state.bag, random))
-        if phase in (Phase.ARTEFACT, Phase.SET_DISPLAY):
+        if phase in _ARTEFACT_PHASES:
             assert state.heap is not None
             return _ARTEFACT | _pick(state.heap, random)
         return random.choice(self.legal(state))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from jadegame.core.language import _
 from jadegame.core.trace import Trace
@@ -11,6 +11,12 @@ from jadegame.games.jade.state import JadeState, Phase
 
 if TYPE_CHECKING:
     from jadegame.games.jade.rules import JadeRules
+
+
+# Looking up a member of an enumeration takes longer than what is done with it here.
+_MOVE: Final = Phase.MOVE
+_RETRIEVE: Final = Phase.RETRIEVE
+_BONUS: Final = Phase.BONUS
 
 
 def begin_turn(rules: JadeRules, state: JadeState) -> None:
@@ -29,13 +35,13 @@ def begin_bonus_turn(state: JadeState) -> None:
 def _fresh(state: JadeState) -> None:
     state.swapped = state.deployed = state.traded_free = state.traded_paid = False
     state.repositioning = False
-    state.phase = Phase.MOVE
+    state.phase = _MOVE
 
 
 def finish_turn(rules: JadeRules, state: JadeState, trace: Trace | None) -> None:
     """Offer what may follow a turn: taking a figure back, a bonus turn, the next player."""
     if may_retrieve(rules, state):
-        state.phase = Phase.RETRIEVE
+        state.phase = _RETRIEVE
     else:
         offer_bonus(rules, state, trace)
 
@@ -53,7 +59,7 @@ def may_retrieve(rules: JadeRules, state: JadeState) -> bool:
 def offer_bonus(rules: JadeRules, state: JadeState, trace: Trace | None) -> None:
     """Offer a bonus turn, or end the turn when none can be bought."""
     if can_buy_bonus(rules, state):
-        state.phase = Phase.BONUS
+        state.phase = _BONUS
     else:
         end_turn(rules, state, trace)
 
