@@ -38,8 +38,14 @@ def jadegame(game: str, players: int) -> Playout:
     return play
 
 
-def chess() -> Playout:
-    """Return the playout of python-chess, with the ends that the laws of chess prescribe."""
+def chess(*, repetitions: bool = True) -> Playout:
+    """Return the playout of python-chess, with the ends that the laws of chess prescribe.
+
+    Parameters
+    ----------
+    repetitions
+        Whether the fifth repetition ends the game; looking for it takes long.
+    """
     from chess import Board
 
     def play(random: Random) -> int:
@@ -49,7 +55,7 @@ def chess() -> Playout:
             if (
                 board.is_insufficient_material()
                 or board.is_seventyfive_moves()
-                or board.is_fivefold_repetition()
+                or (repetitions and board.is_fivefold_repetition())
             ):
                 break
             board.push(moves[int(random.random() * len(moves))])
@@ -104,6 +110,7 @@ def catanatron() -> Playout:
 
 PEERS: Final[dict[str, Callable[[], Playout]]] = {
     REFERENCE: chess,
+    "python-chess, without looking for repetitions": lambda: chess(repetitions=False),
     "catanatron: Catan, 4 players": catanatron,
     "OpenSpiel, Python: block dominoes": lambda: open_spiel("python_block_dominoes"),
     "OpenSpiel, Python: team dominoes": lambda: open_spiel("python_team_dominoes"),

@@ -13,6 +13,10 @@ from jadegame.study.setup import Setup
 LARGEST: Final = 64
 LEAST: Final = 8
 """Games in a chunk."""
+NOTHING_PLAYED: Final = (
+    "Not a single game could be played. Workers must be able to import the players and accumulators"
+    ' from a module; in a script, call play_many under `if __name__ == "__main__":`.'
+)
 LEAD: Final = 8
 """Windows that later chunks may be ahead of the earliest unfinished one."""
 
@@ -120,7 +124,7 @@ class Run:
             return outcome
         lost = self._deadly(number)
         if len(lost) == len(games) and not self.has_played:
-            outcome.add_note("Not a single game could be played.")
+            outcome.add_note(NOTHING_PLAYED)
             raise outcome
         outcome = self._attempt(number, games, {failure.index for failure in lost})
         if isinstance(outcome, Exception):
