@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from pathlib import Path
+from traceback import print_exc
 
 import jadegame as jg
 from benchmarks.measure import Figure
@@ -18,10 +19,20 @@ def main() -> None:
     found: list[Figure] = []
     for name in options.only:
         print(f"measuring {name} …", file=sys.stderr)
-        found += SECTIONS[name](options.games, options.rounds, options.seconds)
+        found += _measured(name, options)
     print(as_markdown(found) if options.markdown else as_text(found))
     if options.json is not None:
         options.json.write_text(as_json(found), encoding="utf-8")
+
+
+def _measured(name: str, options: argparse.Namespace) -> list[Figure]:
+    """Return the figures of a section; what goes wrong in one does not spoil the others."""
+    try:
+        return SECTIONS[name](options.games, options.rounds, options.seconds)
+    except Exception as error:
+        print_exc()
+        reason = f"{type(error).__name__}: {error}".splitlines()[0]
+        return [Figure(name, "could not be measured", None, note=reason)]
 
 
 def _parser() -> argparse.ArgumentParser:

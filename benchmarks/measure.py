@@ -28,6 +28,8 @@ class Figure:
         The median of all rounds.
     unit
         Such as ``"µs"``; a figure in ``"/s"`` or ``"×"`` is better when larger.
+    best
+        The best round: what a busy machine disturbed least.
     spread
         Largest minus least of the rounds, as a share of the median.
     target
@@ -40,13 +42,15 @@ class Figure:
     what: str
     value: float | None
     unit: str = ""
+    best: float | None = None
     spread: float | None = None
     target: float | None = None
     note: str = ""
 
     @property
     def more_is_better(self) -> bool:
-        return self.unit in ("/s", "×")
+        """Whether a larger value is the better one."""
+        return is_rate(self.unit)
 
     @property
     def reached(self) -> bool | None:
@@ -71,7 +75,13 @@ def figure(
     """Return the median and spread of the rounds as a figure."""
     middle = median(values)
     spread = (max(values) - min(values)) / middle if middle else None
-    return Figure(section, what, middle, unit, spread, target, note)
+    best = max(values) if is_rate(unit) else min(values)
+    return Figure(section, what, middle, unit, best, spread, target, note)
+
+
+def is_rate(unit: str) -> bool:
+    """Return whether more of a unit is better."""
+    return unit in ("/s", "×")
 
 
 @contextmanager

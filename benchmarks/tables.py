@@ -11,7 +11,7 @@ from benchmarks.measure import Figure
 from benchmarks.playouts import REFERENCE
 
 VERDICTS: Final = {True: "reached", False: "MISSED", None: ""}
-HEADINGS: Final = ("", "median", "spread", "target", "")
+HEADINGS: Final = ("", "median", "best", "spread", "target", "")
 
 
 def as_text(figures: Sequence[Figure]) -> str:
@@ -27,7 +27,8 @@ def _row(found: Figure) -> tuple[str, ...]:
     target = "" if found.target is None else _target(found)
     spread = "" if found.spread is None else f"{100 * found.spread:.0f} %"
     verdict = " ".join(filter(None, (VERDICTS[found.reached], found.note)))
-    return found.what, _number(found.value, found.unit), spread, target, verdict
+    best = "" if found.best is None else _number(found.best, found.unit)
+    return found.what, _number(found.value, found.unit), best, spread, target, verdict
 
 
 def _target(found: Figure) -> str:
@@ -45,8 +46,8 @@ def _aligned(rows: Sequence[Sequence[str]]) -> str:
     widths = [max(len(row[column]) for row in rows) for column in range(len(HEADINGS))]
     lines = []
     for row in rows:
-        numbers = [cell.rjust(width) for cell, width in zip(row[1:4], widths[1:4], strict=True)]
-        lines.append("  ".join([row[0].ljust(widths[0]), *numbers, row[4]]).rstrip())
+        numbers = [cell.rjust(width) for cell, width in zip(row[1:-1], widths[1:-1], strict=True)]
+        lines.append("  ".join([row[0].ljust(widths[0]), *numbers, row[-1]]).rstrip())
     return "\n".join(f"  {line}" for line in lines)
 
 
