@@ -74,7 +74,7 @@ def figure(
 ) -> Figure:
     """Return the median and spread of the rounds as a figure."""
     middle = median(values)
-    spread = (max(values) - min(values)) / middle if middle else None
+    spread = (max(values) - min(values)) / abs(middle) if middle else None
     best = max(values) if is_rate(unit) else min(values)
     return Figure(section, what, middle, unit, best, spread, target, note)
 
