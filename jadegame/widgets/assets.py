@@ -24,14 +24,16 @@ MODULES: Final = (
 )
 """What every widget uses, in the order of their imports."""
 
-PLAY: Final = (*MODULES, "play_parts.js", "play.js")
+PLAY: Final = (*MODULES, "play_parts.js", "talk.js", "play_stage.js", "play.js")
 RECORD: Final = (*MODULES, "record_parts.js", "record_view.js")
 """The modules of each script; the last one has the default export."""
 
 STYLE: Final = "widget.css"
 
 _IMPORT: Final = re.compile(r'^import \{[^}]*\} from "\./[a-z_]+\.js";\n', re.MULTILINE)
-_COMMENT: Final = re.compile(r"^[ ]*/\*\*(?:(?!\*/).)*\*/\n", re.MULTILINE | re.DOTALL)
+_COMMENT: Final = re.compile(
+    r"^[ ]*/\*\*(?:(?!\*/).)*\*/\n|/\*\*(?:(?!\*/).)*\*/ ?", re.MULTILINE | re.DOTALL
+)
 _INDENT: Final = re.compile(r"^ +", re.MULTILINE)
 
 

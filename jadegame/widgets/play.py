@@ -10,6 +10,7 @@ import traitlets
 from jadegame.core.errors import IllegalAction, NotationError
 from jadegame.core.game import Game
 from jadegame.core.language import _
+from jadegame.core.option import Refusal
 from jadegame.core.step import Step
 from jadegame.widgets.assets import PLAY, script
 from jadegame.widgets.base import GameWidget, checked_view
@@ -136,7 +137,7 @@ class PlayWidget(GameWidget):
         self.send({"kind": "change", "ack": sender, "change": moment_change(old, new)})
 
     def _explain(self, spot: str, sender: list[Any]) -> None:
-        found = reason_against(self.game, spot)
+        found = self._not_now() or reason_against(self.game, spot)
         self.send(
             {
                 "kind": "why",
@@ -173,12 +174,17 @@ class PlayWidget(GameWidget):
 
     def _must_decide(self) -> None:
         """A view decides for its own player only."""
-        if self.view is not None and self.game.to_move != self.view:
-            raise IllegalAction(
-                _("{name} decides now, not {viewer}.").format(
-                    name=self.game.to_move, viewer=self.view
-                )
-            )
+        refusal = self._not_now()
+        if refusal is not None:
+            raise IllegalAction(refusal.text, refusal)
+
+    def _not_now(self) -> Refusal | None:
+        """Return why a view cannot decide; reasons of others' choices would tell what they hold."""
+        mover = self.game.to_move
+        if self.view is None or mover is None or mover == self.view:
+            return None
+        words = _("{name} decides now, not {viewer}.")
+        return Refusal(words.format(name=mover, viewer=self.view))
 
 
 def _signature(game: Game) -> tuple[int, tuple[Step, ...]]:

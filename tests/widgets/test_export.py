@@ -32,9 +32,7 @@ def test_a_page_asks_for_nothing_from_elsewhere(game: jg.Game) -> None:
     assert "default-src &#x27;none&#x27;" in text
     outside = set(re.findall(r"https?://[^\s\"'`<)]+", text)) - {"http://www.w3.org/2000/svg"}
     assert outside == set()
-    assert not re.search(
-        r"<(link|iframe|object|embed)\b|@import|(?<!\{)\bimport\s*\(|\bfetch\(", text
-    )
+    assert not re.search(r"<(link|iframe|object|embed)\b|@import|\bimport\s*\(|\bfetch\(", text)
 
 
 def test_nothing_in_the_data_can_end_its_element() -> None:

@@ -185,6 +185,11 @@ def test_a_view_decides_for_its_own_player_only(game: jg.Game) -> None:
     assert "Ben decides now, not Ana" in widget.error
 
 
+def test_a_view_is_not_told_why_others_cannot_do_things(game: jg.Game) -> None:
+    answer = ask(game.play(view="Ana"), "why", spot="cell:a3")
+    assert answer["text"] == "Ben decides now, not Ana."
+
+
 def test_a_view_is_not_offered_the_outcomes_of_chance() -> None:
     game = jg.new("toy", players=["Ana", "Ben"], seed=3, chance="ask")
     assert game.play(view="Ana")._moment["chance"] == {"outcomes": []}

@@ -1,111 +1,24 @@
-import {boardBox, changedMoment, changedPicture, following, nearest, passesThrough, playCommand, sorted} from "./logic.js";
-import {CalculationTable} from "./calculation.js";
-import {Announcer, centre, h, keepingFocus, letThrough, moveWithin, oneStop, opened, patch, stopAt, words} from "./dom.js";
-import {Picture} from "./picture.js";
-import {Grid} from "./grid.js";
+import {changedMoment, changedPicture, following, nearest, passesThrough, playCommand} from "./logic.js";
+import {h, keepingFocus, letThrough, moveWithin, stopAt} from "./dom.js";
 import {pathOf, ruleText} from "./tree.js";
-import {Explainer} from "./explain.js";
 import {keyList, pointsSentence} from "./entries.js";
-import {choiceGroups, lesson, logItem, pendingBar, points, toolButton} from "./play_parts.js";
+import {Talk} from "./talk.js";
+import {PlayStage} from "./play_stage.js";
 
-const PATIENCE = 3000;
 const REST = 250;
 const NARROW = 520;
 
-/** One view of the play widget: what is tried, taken up or explored here is this view's own. */
-class PlayView {
+/** One view of the play widget: what people do with mouse and keys, and what Python answers. */
+class PlayView extends PlayStage {
   /** @param {{model: any, el: HTMLElement, signal: AbortSignal}} context */
-  constructor({model, el, signal}) {
-    this.model = model;
-    this.signal = signal;
-    this.texts = model.get("_texts");
-    this.t = words(this.texts);
-    this.clauses = model.get("_clauses");
-    this.players = model.get("_players");
-    this.viewer = model.get("_viewer");
-    this.id = Math.random().toString(36).slice(2);
-    this.seq = 0;
-    this.waiting = 0;
-    this.timers = {dead: 0, why: 0, peek: 0};
+  constructor(context) {
+    super(context);
+    this.timers = {why: 0, peek: 0};
     this.peeking = 0;
-    this.taken = "";
-    /** @type {{key: string, way: number} | null} */
-    this.trial = null;
-    this.previewed = "";
-    this.exploring = false;
-    this.teaching = model.get("teach");
-    this.dead = false;
-    this.narrow = false;
-    /** @type {Map<string, string>} */
-    this.reasons = new Map();
-    /** @type {WeakMap<object, {item: HTMLElement, table: CalculationTable}>} */
-    this.items = new WeakMap();
-    this.build(el);
+    this.talk = new Talk(this.model, this.signal, () => this.fallSilent());
     this.listen();
     this.draw();
     this.announcer.write(this.hint(), this.asked());
-  }
-
-  get moment() {
-    return this.model.get("_view");
-  }
-
-  get spots() {
-    return this.moment.picture.spots;
-  }
-
-  /** @param {HTMLElement} el */
-  build(el) {
-    const {host, root} = opened(el, this.model.get("_style"), this.signal);
-    const {t, texts} = this;
-    this.host = host;
-    this.root = root;
-    this.announcer = new Announcer(this.signal);
-    this.picture = new Picture(this.model.get("_attributes"));
-    this.grid = new Grid(t("board"));
-    this.picture.sheet.append(this.grid.element, this.grid.areas);
-    this.explainer = new Explainer({
-      root,
-      texts,
-      t,
-      clauses: this.clauses,
-      signal: this.signal,
-      count: (marks) => this.picture.count(marks),
-      tableOf: (owner) => this.tableOf(owner),
-      numbers: true,
-    });
-    this.card = this.explainer.card;
-    this.toolbar = h("div", {class: "toolbar", role: "toolbar", "data-zone": "toolbar", "aria-label": t("keys_title")});
-    this.toolbar.append(
-      toolButton("undo", t("undo"), {"aria-keyshortcuts": "U"}),
-      toolButton("redo", t("redo"), {"aria-keyshortcuts": "Shift+U"}),
-      toolButton("restart", t("restart")),
-      toolButton("explore", t("explore"), {"aria-keyshortcuts": "E", class: "apart"}),
-      toolButton("teach", t("teach")),
-      toolButton("zoom", t("closer"), {class: "apart"}),
-      toolButton("help", t("help"), {"aria-keyshortcuts": "?", class: "end"}),
-    );
-    this.lines = h("ol", {class: "lesson", "data-zone": "lesson", hidden: true});
-    this.choices = h("div", {class: "choices", "data-zone": "choices"});
-    this.rule = h("div", {class: "rule"});
-    this.pending = h("div", {class: "pending", "data-zone": "pending", role: "group", "aria-label": t("confirm")});
-    this.points = h("div", {class: "sheet-points", "data-zone": "points"});
-    this.log = h("ol", {class: "log", "data-zone": "log", "aria-label": t("log")});
-    const board = h("div", {class: "board"}, this.picture.element, this.announcer.status, this.pending);
-    const side = h("section", {class: "side"}, this.choices, this.rule);
-    const details = h("section", {class: "details"}, this.points, h("h4", {}, t("log")), this.log);
-    const title = t("play", {game: this.model.get("_title"), players: this.players.length});
-    const seen = this.viewer < 0 ? "" : `, ${t("seen_by", {name: this.players[this.viewer].name})}`;
-    this.widget = h(
-      "div",
-      {class: "widget play", role: "group", "aria-label": title + seen, lang: this.model.get("_language")},
-      this.toolbar,
-      this.announcer.alert,
-      this.lines,
-      h("div", {class: "columns"}, side, board, details),
-      this.card.element,
-    );
-    root.append(this.widget);
   }
 
   listen() {
@@ -141,165 +54,6 @@ class PlayView {
     signal.addEventListener("abort", end, {once: true});
   }
 
-  // Drawing
-
-  draw() {
-    keepingFocus(this.root, () => this.redraw());
-  }
-
-  redraw() {
-    const {moment, spots, grid} = this;
-    const {width, height} = moment.picture;
-    this.sorted = sorted(moment.options, spots, this.taken);
-    this.sheet = new CalculationTable(moment.sheet.table);
-    this.showPicture(moment.picture, null);
-    grid.lay(spots, width, height);
-    grid.cover(spots, [...this.sorted.targets.keys(), ...this.sorted.sources], width, height);
-    const legal = this.legalPlaces();
-    if (legal.length > 0 && !legal.includes(grid.current) && !this.exploring) grid.stop(legal[0]);
-    this.drawTools();
-    this.drawChoices();
-    this.drawTrial();
-    this.drawLesson();
-    this.points.replaceChildren(...points(moment, this.players, this.sheet, this.t));
-    this.drawLog();
-    for (const zone of [this.toolbar, this.choices, this.pending, this.points, this.log, this.lines]) oneStop(zone);
-  }
-
-  drawTools() {
-    const {can} = this.moment;
-    const state = {
-      undo: {"aria-disabled": !can.includes("undo") || null},
-      redo: {"aria-disabled": !can.includes("redo") || null},
-      restart: {"aria-disabled": !can.includes("restart") || null},
-      explore: {"aria-pressed": String(this.exploring)},
-      teach: {"aria-pressed": String(this.teaching)},
-    };
-    for (const [act, attributes] of Object.entries(state)) patch(this.tool(act), attributes);
-    patch(this.widget, {"data-dead": this.dead || null, "data-exploring": this.exploring || null});
-    this.drawZoom();
-  }
-
-  drawZoom() {
-    const {element} = this.picture;
-    const zoom = element.dataset.zoom;
-    const board = zoom === "board" || (zoom === "auto" && this.narrow);
-    patch(this.tool("zoom"), {"aria-pressed": String(board), hidden: this.grid.buttons.size === 0});
-  }
-
-  /** @param {string} act */
-  tool(act) {
-    return /** @type {Element} */ (this.toolbar.querySelector(`[data-act="${act}"]`));
-  }
-
-  drawChoices() {
-    const waiting = this.t("waiting", {
-      name: this.players[this.moment.seat]?.name ?? "",
-      viewer: this.players[this.viewer]?.name ?? "",
-    });
-    const heading = h("h3", {class: "question"}, this.moment.question);
-    this.choices.replaceChildren(heading, ...choiceGroups(this.moment, this.sorted, this.spots, waiting, this.t));
-    this.rule.replaceChildren();
-  }
-
-  /** Show what is tried and taken up, and say of each place what it is. */
-  drawTrial() {
-    const {picture, trial} = this;
-    const option = this.tried();
-    const ways = trial ? this.ways(trial.key).length : 0;
-    const bar = option && trial ? pendingBar(option, trial.way, ways, this.t) : [];
-    this.pending.replaceChildren(...bar);
-    this.pending.hidden = bar.length === 0;
-    if (option && trial) {
-      const badge = ways > 1 ? `${trial.way + 1}/${ways}` : "";
-      picture.ghost(trial.key, this.moment.picture.ghosts[option.action], badge);
-      this.rule.replaceChildren(...ruleText(this.clauses[option.clause], option.clause));
-    } else {
-      picture.layer("ghost", []);
-    }
-    const chosen = this.sorted.sources.length > 1 && this.sorted.held ? [this.sorted.held] : [];
-    picture.choose(chosen);
-    picture.hide("state:legal", chosen.length > 0);
-    picture.allow(chosen.length > 0 ? this.legalPlaces() : []);
-    this.grid.describe((key) => this.describe(key));
-    oneStop(this.pending);
-  }
-
-  /** @param {string} key */
-  describe(key) {
-    const ways = this.ways(key);
-    const {label} = this.spots[key];
-    if (ways.length === 0) {
-      return {label: `${label}, ${this.t("illegal")}`, legal: false, reason: this.reasons.get(key) ?? ""};
-    }
-    const outcomes = [...new Set(ways.map(({outcome}) => outcome).filter(Boolean))];
-    const words = [
-      label,
-      ways.length > 1 ? this.t("ways", {count: ways.length}) : this.t("legal"),
-      ...(outcomes.length === 1 ? [this.t("would", {outcome: outcomes[0]})] : []),
-      ...(ways.length === 1 ? [ways[0].label] : []),
-    ];
-    return {label: words.join(", "), legal: true, reason: ""};
-  }
-
-  drawLesson() {
-    this.lines.hidden = !this.teaching;
-    this.lines.replaceChildren(...(this.teaching ? lesson(this.moment.lines, this.clauses, this.t) : []));
-  }
-
-  drawLog() {
-    const {log, number} = this.moment;
-    const items = log.map((entry) => this.logged(entry).item);
-    const kept = items.findIndex((item, index) => this.log.children[index] !== item);
-    const same = kept < 0 ? items.length : kept;
-    while (this.log.children.length > same) this.log.lastElementChild?.remove();
-    this.log.append(...items.slice(same));
-    log.forEach((entry, index) => {
-      items[index].classList.toggle("later", entry.number > number);
-      const travel = this.t("log_travel", {number: entry.number});
-      const label = entry.number > number ? `${travel}, ${this.t("log_later")}` : travel;
-      patch(items[index], {"aria-current": entry.number === number ? "step" : null});
-      patch(/** @type {Element} */ (items[index].firstElementChild), {"aria-label": label});
-    });
-    centre(this.log, items[number - 1]);
-  }
-
-  /** @param {any} entry */
-  logged(entry) {
-    let known = this.items.get(entry);
-    if (!known) {
-      const table = new CalculationTable(entry.table);
-      known = {table, item: logItem(entry, table, this.players, this.t)};
-      this.items.set(entry, known);
-    }
-    return known;
-  }
-
-  // What can be chosen
-
-  legalPlaces() {
-    return [...this.grid.buttons.keys()].filter((key) => this.sorted.targets.has(key));
-  }
-
-  /** @param {string} key */
-  ways(key) {
-    return this.sorted.targets.get(key) ?? [];
-  }
-
-  tried() {
-    return this.trial ? this.ways(this.trial.key)[this.trial.way] : undefined;
-  }
-
-  /** What is decided, as a sentence to be read before a hint. */
-  asked() {
-    const question = this.moment.question || this.t("over");
-    return /[.!?]$/.test(question) ? question : `${question}.`;
-  }
-
-  hint() {
-    return this.legalPlaces().length > 0 && !this.trial ? this.t("choose_place") : "";
-  }
-
   // What people do
 
   /** @param {Event} event */
@@ -329,9 +83,9 @@ class PlayView {
     const acts = {
       spot: () => this.choose(get("data-key"), byKey),
       take: () => this.take(get("data-key")),
-      option: () => this.send("act", {action: get("data-option")}),
-      outcome: () => this.send("act", {action: this.choices.querySelector("select")?.value}),
-      travel: () => this.send("goto", {number: Number(get("data-number"))}),
+      option: () => this.talk.act("act", {action: get("data-option")}),
+      outcome: () => this.talk.act("act", {action: this.choices.querySelector("select")?.value}),
+      travel: () => this.talk.act("goto", {number: Number(get("data-number"))}),
       confirm: () => this.confirm(),
       cancel: () => this.cancel(),
       turn: () => this.turn(1),
@@ -347,7 +101,7 @@ class PlayView {
       "close-card": () => this.card.hide(),
     };
     if (act in acts) acts[act]();
-    else this.send(act, {});
+    else this.talk.act(act, {});
   }
 
   /** @param {KeyboardEvent} event */
@@ -436,7 +190,7 @@ class PlayView {
 
   /** @param {string} act */
   run(act) {
-    if (this.tool(act).getAttribute("aria-disabled") !== "true") this.send(act, {});
+    if (this.tool(act).getAttribute("aria-disabled") !== "true") this.talk.act(act, {});
   }
 
   /** @param {number} number */
@@ -495,7 +249,7 @@ class PlayView {
     const again = this.trial?.key === key;
     if (this.atOnce(key)) {
       const way = again && this.trial ? this.trial.way : 0;
-      this.send("act", {action: ways[way].action});
+      this.talk.act("act", {action: ways[way].action});
     } else if (!again) this.try(key, 0);
     else if (byKey || ways.length === 1) this.confirm();
     else this.turn(1);
@@ -541,7 +295,7 @@ class PlayView {
 
   confirm() {
     const option = this.tried();
-    if (option) this.send("act", {action: option.action});
+    if (option) this.talk.act("act", {action: option.action});
   }
 
   cancel() {
@@ -660,46 +414,14 @@ class PlayView {
     return this.moment.log[number - 1].events[Number(line.getAttribute("data-event"))];
   }
 
-  /** @param {string} owner */
-  tableOf(owner) {
-    const number = Number(owner.split(" ")[1]);
-    return owner === "sheet" ? this.sheet : this.logged(this.moment.log[number - 1]).table;
-  }
-
   /** @param {string} key */
   ask(key) {
     const known = this.reasons.get(key);
     if (known) this.announcer.say(known);
-    else this.send("why", {spot: key});
+    else this.talk.ask("why", {spot: key});
   }
 
   // Python
-
-  /**
-   * Ask Python to do something; while an answer is due nothing else is asked.
-   * @param {string} kind
-   * @param {Record<string, unknown>} values
-   */
-  send(kind, values) {
-    if (this.waiting || this.dead) return;
-    this.seq += 1;
-    this.waiting = this.seq;
-    clearTimeout(this.timers.dead);
-    this.timers.dead = setTimeout(() => this.die(), PATIENCE);
-    const message = {kind, view: this.id, seq: this.seq, rev: this.moment.rev, ...values};
-    try {
-      this.model.send(message);
-    } catch {
-      this.die();
-    }
-  }
-
-  die() {
-    this.dead = true;
-    this.waiting = 0;
-    this.announcer.warn(this.t("dead"));
-    this.drawTools();
-  }
 
   /**
    * Look at the position after a step while the pointer or the focus is on its number.
@@ -708,36 +430,25 @@ class PlayView {
   peek(travel) {
     const number = travel ? Number(travel.getAttribute("data-number")) : this.moment.number;
     clearTimeout(this.timers.peek);
-    if (number !== this.moment.number && !this.dead) {
-      const ask = () => this.model.send({kind: "peek", view: this.id, seq: 0, rev: this.moment.rev, number});
-      this.timers.peek = setTimeout(ask, REST);
+    if (number !== this.moment.number) {
+      this.timers.peek = setTimeout(() => this.talk.ask("peek", {number}), REST);
     } else if (this.widget.hasAttribute("data-peek")) this.showPicture(this.moment.picture, null);
     this.peeking = number;
   }
 
-  /**
-   * @param {any} picture
-   * @param {number | null} number the step that is looked at
-   */
-  showPicture(picture, number) {
-    const {width, height} = picture;
-    this.picture.show(picture, boardBox(picture.spots, width, height));
-    const label = number === null ? null : this.t("peeking", {number});
-    patch(this.widget, {"data-peek": label});
-    patch(this.picture.element, {"data-label": label});
+  fallSilent() {
+    this.silent = true;
+    this.announcer.warn(this.t("dead"));
+    this.drawTools();
   }
 
   /** @param {any} message */
   receive(message) {
-    const [view, seq] = message.ack ?? [];
-    if (view === this.id && seq >= this.waiting) {
-      this.waiting = 0;
-      clearTimeout(this.timers.dead);
-    }
-    this.dead = false;
+    const mine = this.talk.heard(message);
+    this.silent = false;
     this.announcer.warn(this.model.get("error"));
-    if (message.kind === "why" && view === this.id) this.answer(message);
-    if (message.kind === "peek" && view === this.id && message.number === this.peeking) {
+    if (message.kind === "why" && mine) this.answer(message);
+    if (message.kind === "peek" && mine && message.number === this.peeking) {
       this.showPicture(changedPicture(this.moment.picture, message.picture), message.number);
     }
     this.drawTools();

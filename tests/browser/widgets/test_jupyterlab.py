@@ -201,7 +201,10 @@ def _untrusted_copy(notebook: LabNotebook) -> LabNotebook:
     assert changed != text
     copy.write_text(changed, encoding="utf-8")
     path = str(copy.relative_to(notebook.lab.root))
-    return LabNotebook(notebook.page.context.new_page(), notebook.lab, path)
+    context = notebook.page.context
+    # Two pages of one workspace would send each other elsewhere.
+    notebook.close()
+    return LabNotebook(context.new_page(), notebook.lab, path)
 
 
 KEEPS_STATE = """
