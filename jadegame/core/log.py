@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-import os
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
-from tempfile import NamedTemporaryFile
+from secrets import token_hex
 from typing import TYPE_CHECKING, Any, Final
 
 from jadegame.core.display import Rich
@@ -21,7 +21,14 @@ if TYPE_CHECKING:
 
 FORMAT: Final = "jadegame-log"
 VERSION: Final = 1
-REQUIRED: Final = ("format", "version", "rules_version", "game", "players", "rules", "actions")
+REQUIRED: Final = {
+    "rules_version": int,
+    "game": str,
+    "players": list,
+    "rules": dict,
+    "actions": list,
+}
+"""Entries without which a log cannot be run, and what each must be."""
 
 
 @dataclass(frozen=True)
@@ -54,11 +61,14 @@ class Log(Rich):
             The file; an existing one is replaced only when everything is written.
         """
         target = Path(path)
-        with NamedTemporaryFile(
-            "w", encoding="utf-8", dir=target.parent, prefix=f".{target.name}.", delete=False
-        ) as file:
-            file.write(self.to_json())
-        os.replace(file.name, target)
+        draft = target.with_name(f".{target.name}.{token_hex(4)}")
+        try:
+            with draft.open("x", encoding="utf-8", newline="\n") as file:
+                file.write(self.to_json())
+            draft.replace(target)
+        except BaseException:
+            draft.unlink(missing_ok=True)
+            raise
 
     def __len__(self) -> int:
         return len(self.actions)
@@ -176,6 +186,7 @@ def load(
         if strict:
             raise
         game.damage = error
+        _keep_comments(game, data)
     game.settle()
     return game
 
@@ -187,21 +198,34 @@ def _document(
         return _checked(dict(source.data)), None
     if isinstance(source, Mapping):
         return _checked(dict(source)), None
-    try:
-        text = Path(source).read_text(encoding="utf-8")
-    except UnicodeDecodeError as error:
-        raise LogError(_("{file} is not a text file.").format(file=source)) from error
+    text, damage = _text(Path(source), strict=strict)
     try:
         found = json.loads(text)
     except json.JSONDecodeError as error:
-        damage = LogError(_broken(source, error), line=error.lineno)
+        broken = LogError(_broken(source, error), line=error.lineno)
         salvaged = None if strict else _salvaged(text)
         if salvaged is None:
-            raise damage from error
-        return _checked(salvaged), damage
+            raise broken from error
+        return _checked(salvaged), broken
     if not isinstance(found, dict):
         raise LogError(_("{file} does not hold a jadegame log.").format(file=source), line=1)
-    return _checked(found), None
+    return _checked(found), damage
+
+
+def _text(path: Path, *, strict: bool) -> tuple[str, LogError | None]:
+    """Return what a file says; with bytes that are no text replaced when not strict."""
+    content = path.read_bytes()
+    try:
+        return content.decode("utf-8"), None
+    except UnicodeDecodeError as error:
+        line = content.count(b"\n", 0, error.start) + 1
+        damage = LogError(
+            _("{file} has bytes at line {line} that are not text.").format(file=path, line=line),
+            line=line,
+        )
+        if strict:
+            raise damage from error
+        return content.decode("utf-8", errors="replace"), damage
 
 
 def _broken(source: object, error: json.JSONDecodeError) -> str:
@@ -213,12 +237,14 @@ def _broken(source: object, error: json.JSONDecodeError) -> str:
 
 def _salvaged(text: str) -> dict[str, Any] | None:
     """Return the head of a broken document and as many actions as can be read."""
-    head, _key, rest = text.partition('"actions"')
+    opening = re.search(r'"actions"\s*:\s*\[', text)
+    if opening is None:
+        return None
     try:
-        found = json.loads(head.rstrip().rstrip(",") + "}")
+        found = json.loads(text[: opening.start()].rstrip().rstrip(",") + "}")
     except json.JSONDecodeError:
         return None
-    return {**found, "actions": _leading_texts(rest.partition("[")[2])}
+    return {**found, "actions": _leading_texts(text[opening.end() :])}
 
 
 def _leading_texts(text: str) -> list[str]:
@@ -244,7 +270,7 @@ def _checked(data: dict[str, Any]) -> dict[str, Any]:
             )
         )
     version = data.get("version")
-    if not isinstance(version, int) or version > VERSION:
+    if isinstance(version, bool) or not isinstance(version, int) or not 0 < version <= VERSION:
         raise LogError(
             _("This log has version {found}; this jadegame reads up to version {known}.").format(
                 found=version, known=VERSION
@@ -257,10 +283,20 @@ def _checked(data: dict[str, Any]) -> dict[str, Any]:
     missing = [key for key in REQUIRED if key not in data]
     if missing:
         raise LogError(_("The log lacks {keys}.").format(keys=", ".join(missing)))
-    actions = data["actions"]
-    if not isinstance(actions, list) or not all(isinstance(text, str) for text in actions):
+    for key, kind in REQUIRED.items():
+        if not isinstance(data[key], kind) or isinstance(data[key], bool):
+            raise LogError(_SHAPES[kind]().format(key=key))
+    if not all(isinstance(text, str) for text in data["actions"]):
         raise LogError(_("The log's actions must be a list of texts."))
     return data
+
+
+_SHAPES: Final = {
+    int: lambda: _("The log's {key} must be a whole number."),
+    str: lambda: _("The log's {key} must be a text."),
+    list: lambda: _("The log's {key} must be a list."),
+    dict: lambda: _("The log's {key} must be a table."),
+}
 
 
 def _opening(data: Mapping[str, Any], chance: ChanceMode) -> Game:
@@ -299,17 +335,41 @@ def _execute(game: Game, actions: Sequence[str]) -> None:
 
 
 def _read_remarks(game: Game, data: Mapping[str, Any]) -> None:
-    for number, text in data.get("comments", {}).items():
-        if not number.isdigit() or not 1 <= int(number) <= game.number:
+    for number, text in _table(data, "comments").items():
+        if not _is_step(game, number) or not isinstance(text, str):
             raise LogError(
                 _("The log has a comment for step {step}, which it does not have.").format(
                     step=number
                 )
             )
-        game.comment(str(text), int(number))
-    game.variations = tuple(
-        (line["after"], tuple(line["actions"])) for line in data.get("variations", ())
-    )
+        game.comment(text, int(number))
+    try:
+        game.variations = tuple(
+            (int(line["after"]), tuple(str(text) for text in line["actions"]))
+            for line in data.get("variations") or ()
+        )
+    except (KeyError, TypeError, ValueError) as error:
+        raise LogError(_("The log's variations cannot be read.")) from error
+
+
+def _keep_comments(game: Game, data: Mapping[str, Any]) -> None:
+    """Attach the comments of a damaged log to the steps that could be taken."""
+    comments = data.get("comments")
+    if isinstance(comments, dict):
+        for number, text in comments.items():
+            if _is_step(game, number) and isinstance(text, str):
+                game.comment(text, int(number))
+
+
+def _table(data: Mapping[str, Any], key: str) -> Mapping[str, Any]:
+    found = data.get(key) or {}
+    if not isinstance(found, dict):
+        raise LogError(_SHAPES[dict]().format(key=key))
+    return found
+
+
+def _is_step(game: Game, number: str) -> bool:
+    return number.isdecimal() and 1 <= int(number) <= game.number
 
 
 def _compare(game: Game, data: Mapping[str, Any]) -> None:
