@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from operator import index
 from secrets import randbelow
 from typing import Any
 
@@ -81,7 +82,7 @@ def from_position(
     >>> from_position(game.position(), seed=7).to_move == game.to_move
     True
     """
-    if data.get("format") != "jadegame-position":
+    if not isinstance(data, Mapping) or data.get("format") != "jadegame-position":
         raise PositionError([_("it is not a jadegame position")])
     if "view" in data:
         raise PositionError([_("it is one player's view, so hidden things are missing")])
@@ -140,4 +141,11 @@ def _count(players: int | Sequence[str], names: Sequence[str]) -> int:
 
 
 def _seed(seed: int | None) -> int:
-    return randbelow(2**32) if seed is None else seed
+    if seed is None:
+        return randbelow(2**32)
+    try:
+        return index(seed)
+    except TypeError as error:
+        raise ValueError(
+            _("seed must be a whole number, not {given!r}.").format(given=seed)
+        ) from error

@@ -98,7 +98,7 @@ def unknown(kind: str, given: object, allowed: Sequence[object]) -> str:
     """
     words = [str(word) for word in allowed]
     near = get_close_matches(str(given), words, n=1)
-    guess = _(" Did you mean {word!r}?").format(word=near[0]) if near else ""
+    guess = _(" Did you mean {word!r}?").format(word=allowed[words.index(near[0])]) if near else ""
     return (
         _("There is no {kind} {given!r}.").format(kind=kind, given=given)
         + guess

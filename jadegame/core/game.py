@@ -534,6 +534,13 @@ def rules_from_data(game: str, players: int, data: Mapping[str, Any]) -> Rules[A
     ValueError
         If a preset, switch or value is unknown, or the player count not allowed.
     """
-    from jadegame.core.registry import rules
+    from jadegame.core.registry import rules_class
 
-    return rules(game, players, **dict(data))
+    kind = rules_class(game)
+    if not isinstance(data, Mapping):
+        raise ValueError(_("rules must be a table with a preset and switches."))
+    known = ("preset", *(switch.name for switch in kind.switches))
+    for name in data:
+        if name not in known:
+            raise ValueError(unknown(_("switch"), name, known))
+    return kind(players, **dict(data))

@@ -52,7 +52,7 @@ def rules_class(game: str) -> type[Rules[Any]]:
     ValueError
         If there is no such game.
     """
-    if game not in GAMES:
+    if game not in games():
         raise ValueError(unknown(_("game"), game, games()))
     found: type[Rules[Any]] = getattr(room(game, "rules"), GAMES[game])
     return found

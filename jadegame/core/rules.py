@@ -54,7 +54,7 @@ class Rules(ABC, Rich, Generic[S]):
     presets: ClassVar[Mapping[str, Mapping[str, SwitchValue]]]
 
     def __init__(self, players: int, preset: str = DOCUMENT, **switches: SwitchValue) -> None:
-        if players not in self.player_counts:
+        if not isinstance(players, int) or players not in self.player_counts:
             raise ValueError(
                 _("{title} is for {least} to {most} players, not {given}.").format(
                     title=self.title,

@@ -71,7 +71,7 @@ def settle(
     >>> settle((Switch("pace", ("slow", "fast"), "Pace"),), {"document": {}}, "document", {})
     {'pace': 'slow'}
     """
-    if preset not in presets:
+    if preset not in tuple(presets):
         raise ValueError(unknown(_("preset"), preset, list(presets)))
     known = {switch.name: switch for switch in switches}
     for name, value in chosen.items():
