@@ -8,11 +8,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
-from secrets import token_hex
 from typing import TYPE_CHECKING, Any, Final
 
 from jadegame.core.display import Rich
 from jadegame.core.errors import IllegalAction, LogError, NotationError
+from jadegame.core.files import write_whole
 from jadegame.core.language import _
 
 if TYPE_CHECKING:
@@ -60,15 +60,7 @@ class Log(Rich):
         path
             The file; an existing one is replaced only when everything is written.
         """
-        target = Path(path)
-        draft = target.with_name(f".{target.name}.{token_hex(4)}")
-        try:
-            with draft.open("x", encoding="utf-8", newline="\n") as file:
-                file.write(self.to_json())
-            draft.replace(target)
-        except BaseException:
-            draft.unlink(missing_ok=True)
-            raise
+        write_whole(path, self.to_json())
 
     def __len__(self) -> int:
         return len(self.actions)

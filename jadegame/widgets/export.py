@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import base64
 import json
-import os
-from contextlib import suppress
 from hashlib import sha256
 from html import escape
 from pathlib import Path
 from typing import Any, Final
 
+from jadegame.core.files import write_whole
 from jadegame.core.game import Game
 from jadegame.core.language import _, language
 from jadegame.render.picture import draw_scene
@@ -107,15 +106,7 @@ def write_page(game: Game, path: str | Path, view: str | None = None) -> None:
     view
         Name of the player whose view is shown; everything when None.
     """
-    target = Path(path)
-    text = page(game, view)
-    draft = target.with_name(f".{target.name}.{os.getpid()}")
-    try:
-        draft.write_text(text, encoding="utf-8")
-        draft.replace(target)
-    finally:
-        with suppress(FileNotFoundError):
-            draft.unlink()
+    write_whole(path, page(game, view))
 
 
 def as_json(data: Any) -> str:
