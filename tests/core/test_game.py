@@ -229,3 +229,19 @@ def test_unknown_players() -> None:
         game.view("Anna")
     with pytest.raises(ValueError, match="There is no player 0"):
         game.view(0)  # type: ignore[arg-type]
+
+
+def test_a_view_is_of_one_moment() -> None:
+    game = explored()
+    name = str(game.to_move)
+    view = game.view(name)
+    number, options = game.number, view.options()
+    game.undo()
+    assert (view.number, view.options()) == (number, options)
+    assert (view.name, view.player, view.players) == ("jade", name, game.players)
+    assert not view.over
+    assert view.winners == ()
+    assert len(view.history) == number
+    state = view.state
+    state.gold[0] = 99
+    assert view.state.gold[0] != 99

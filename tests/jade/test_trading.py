@@ -138,6 +138,14 @@ def test_drawing_first_and_returning_tiles_just_drawn() -> None:
     assert legal(game) == {"bonus", "end"}
 
 
+@pytest.mark.clause("jade.trade.draw_first", "jade.trade.paid")
+def test_no_more_is_drawn_than_can_be_exchanged() -> None:
+    game = trader("2A-", switches={"paid_trade_order": "draw_first"})
+    assert legal(game, "trade draw") == {"trade draw 1"}
+    refusal = refused(game, "trade draw 2")
+    assert refusal.text == "The player has fewer than 2 artefact tiles."
+
+
 @pytest.mark.clause("jade.trade.discard_first")
 def test_no_drawing_first_by_default() -> None:
     refusal = refused(trader("2A-"), "trade draw 1")

@@ -203,10 +203,8 @@ def _draw(rules: JadeRules, state: JadeState, details: int) -> Refusal:
         return Refusal(text, "jade.explore.draw_or_reserve", (f"pile:{details + 1}",))
     if not open_cells(state, jeep):
         return _no_open_line(jeep)
-    if len(state.reserve[seat]) == RESERVE_LIMIT:
-        text = _("The reserve holds three tiles, so no tile may be drawn.")
-        return Refusal(text, "jade.reserve.limit", (f"player:{seat}",))
-    return _must_reduce(rules, state)
+    text = _("The reserve holds three tiles, so no tile may be drawn.")
+    return Refusal(text, "jade.reserve.limit", (f"player:{seat}",))
 
 
 def _no_open_line(jeep: int) -> Refusal:
