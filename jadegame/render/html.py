@@ -43,8 +43,10 @@ from jadegame.render.picture import draw_scene
 from jadegame.render.rulebook import rulebook
 from jadegame.render.svg import Markup, element, text
 
-MOST_OPTIONS: Final = 20
+MOST_OPTIONS: Final = 12
 """More legal actions than this are only counted in the table below a picture."""
+MOST_NODES: Final = 40
+"""A last step whose calculations have more lines than this is told in sentences only."""
 
 
 def html_of(thing: object) -> str:
@@ -115,11 +117,17 @@ def _options_table(scene: Scene, options: Sequence[Option]) -> Markup:
 
 
 def _last_step(history: Sequence[Step]) -> Markup:
+    """Tell the last step; one that counts very much only in sentences, to keep pictures small."""
     if not history:
         return Markup()
     step = history[-1]
-    summary = _("Last step: {text}").format(text=step.text or step.notation)
-    return disclosure(summary, _step_body(step))
+    summary = _("Last step: {text}").format(text=step.events[0].text if step.events else "")
+    counted = [event.calculation for event in step.events if event.calculation is not None]
+    if sum(1 for calculation in counted for _node in calculation.walk()) <= MOST_NODES:
+        return disclosure(summary, _step_body(step))
+    sentences = joined(paragraph(event.text) for event in step.events)
+    more = paragraph(soft(_("Its calculations:"), " ", code("game.history[-1]")))
+    return disclosure(summary, sentences, more)
 
 
 def _points_table(scene: Scene) -> Markup:

@@ -81,3 +81,10 @@ def test_a_full_board_is_small(setting: Setting) -> None:
     for moment in (*decisions(setting, 12), moments(setting)[-1]):
         html = rendered("text/html", game_at(setting, Moment(moment.state, -1, 0)))
         assert len(html.encode()) <= 80_000
+
+
+def test_a_game_is_small_whatever_happened_last(setting: Setting) -> None:
+    game = played(setting, 100_000)
+    for number in [*range(0, game.number, max(1, game.number // 60)), game.number]:
+        game.goto(number)
+        assert len(rendered("text/html", game).encode()) <= 80_000, number
