@@ -34,8 +34,16 @@ function optionButton(option, number) {
     },
     number < 10 ? h("kbd", {"aria-hidden": "true"}, String(number)) : null,
     h("span", {}, option.label),
-    option.outcome ? h("b", {class: "outcome"}, option.outcome) : null,
+    outcomeOf(option),
   );
+}
+
+/**
+ * The number that matters for choosing, unless the label says it already.
+ * @param {any} option
+ */
+function outcomeOf({label, outcome}) {
+  return outcome && !label.includes(outcome) ? h("b", {class: "outcome"}, outcome) : null;
 }
 
 /**
@@ -163,7 +171,7 @@ export function pendingBar(option, way, ways, t) {
       {class: "trial"},
       h("b", {}, option.label),
       ways > 1 ? ` ${t("way", {way: way + 1, ways})} ` : " ",
-      option.outcome ? h("b", {class: "outcome"}, option.outcome) : null,
+      outcomeOf(option),
     ),
     ...turned,
     toolButton("confirm", t("confirm"), {class: "primary"}),
