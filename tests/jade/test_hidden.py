@@ -1,6 +1,7 @@
 """Who may know what."""
 
 import json
+from random import Random
 
 import pytest
 
@@ -181,3 +182,35 @@ def test_a_view_cannot_be_played_from() -> None:
         jg.load(game.view("Red").log)
     with pytest.raises(ValueError, match=r"There is no player 'Rod'\. Did you mean 'Red'\?"):
         game.view("Rod")
+
+
+@pytest.mark.clause("jade.hidden.behind_screen", "jade.trade.discard_first")
+def test_tiles_put_away_are_known_to_their_owner_only() -> None:
+    game = table(red=seat(artefacts=hand("2A-", "2B-")))
+    play(game, "stay", "trade paid 2A- 2B-")
+    assert game.view("Red").position()["state"]["aside"] == ["2A-", "2B-"]
+    assert game.view("Yellow").position()["state"]["aside"] == [None, None]
+
+
+@pytest.mark.clause("jade.hidden.behind_screen", "jade.hidden.reserve_secret")
+@pytest.mark.parametrize("visibility", VISIBILITIES)
+def test_what_is_dealt_anew_keeps_all_that_a_player_knows(visibility: str) -> None:
+    game = table(
+        tiles={"g1": "A2-h"},
+        red=seat(jeep="g1", figures={"g1/NE": 1}, reserve=["J4"], artefacts=hand("2A-")),
+        yellow=seat(reserve=["X4-hh", "T111"], artefacts=hand("3A+", "3B+", "1C-")),
+        switches={"reserve_visibility": visibility},
+    )
+    dealt = set()
+    for number in range(12):
+        state = game.rules.resample(game.state, 0, Random(number))
+        other = jg.Game(game.rules, game.players, 1, "ask", state)
+        assert other.view("Red").position() == game.view("Red").position()
+        assert other.position()["state"]["players"][0] == seat_data(game, "Red")
+        theirs = seat_data(other, "Yellow")
+        assert sum(theirs["artefacts"].values()) == 3
+        assert len(theirs["reserve"]) == 2
+        dealt.add(json.dumps(theirs))
+        if visibility == "public":
+            assert theirs["reserve"] == seat_data(game, "Yellow")["reserve"]
+    assert len(dealt) > 6
