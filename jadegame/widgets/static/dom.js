@@ -64,16 +64,17 @@ export function patch(element, attributes) {
 }
 
 /**
- * Scroll a list, not the page, so that one of its items is in the middle; the browser has to lay
- * out the page for it, so it is done when it does so anyway.
+ * Scroll a list, not the page, so that one of its items is in the middle. That needs a finished
+ * layout, so it waits for the next frame and the board does not wait for it.
  * @param {HTMLElement} list
  * @param {Element | undefined} item
  */
 export function centre(list, item) {
-  requestAnimationFrame(() => {
+  const scroll = () => {
     if (!(item instanceof HTMLElement) || item.parentElement !== list) return;
     list.scrollTop = item.offsetTop - (list.clientHeight - item.offsetHeight) / 2;
-  });
+  };
+  requestAnimationFrame(() => setTimeout(scroll));
 }
 
 /**
