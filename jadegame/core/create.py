@@ -8,10 +8,10 @@ from secrets import randbelow
 from typing import Any
 
 from jadegame.core.errors import PositionError
-from jadegame.core.game import ChanceMode, Game, rules_from_data
+from jadegame.core.game import ChanceMode, Game
 from jadegame.core.language import _
 from jadegame.core.players import player_names
-from jadegame.core.registry import rules_class
+from jadegame.core.registry import rules_class, rules_from_data
 from jadegame.core.switches import DOCUMENT, SwitchValue
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, Literal
@@ -13,10 +13,12 @@ from jadegame.core.display import Rich, widget
 from jadegame.core.errors import IllegalAction, LogError, unknown
 from jadegame.core.language import _
 from jadegame.core.option import Action, Option, Refusal
+from jadegame.core.registry import rules_data
 from jadegame.core.rules import Rules
 from jadegame.core.scene import Scene
 from jadegame.core.scores import ScoreSheet
 from jadegame.core.step import Step
+from jadegame.core.timeline import Timeline, Variation
 
 if TYPE_CHECKING:
     from jadegame.core.log import Log
@@ -66,13 +68,10 @@ class Game(Rich):
         self.seed = seed
         self.chance: ChanceMode = chance
         self.comments: dict[int, str] = {}
-        self.variations: tuple[tuple[int, tuple[str, ...]], ...] = ()
         self.damage: LogError | None = None
         self.usual_start = start is None
-        self._states = [rules.initial() if start is None else start.copy()]
-        self._actions: list[int] = []
+        self._line = Timeline(rules, rules.initial() if start is None else start.copy())
         self._steps: dict[int, Step] = {}
-        self._cursor = 0
         self.settle()
 
     @property
@@ -87,12 +86,21 @@ class Game(Rich):
 
     @property
     def _state(self) -> Any:
-        return self._states[self._cursor]
+        return self._line.state
 
     @property
     def number(self) -> int:
         """How many steps have been taken, chance included."""
-        return self._cursor
+        return self._line.cursor
+
+    @property
+    def variations(self) -> tuple[Variation, ...]:
+        """Undone steps that another step replaced: after which step, and their notations."""
+        return self._line.variations
+
+    @variations.setter
+    def variations(self, lines: tuple[Variation, ...]) -> None:
+        self._line.variations = lines
 
     @property
     def seat_to_move(self) -> int | None:
@@ -127,7 +135,7 @@ class Game(Rich):
     @property
     def history(self) -> tuple[Step, ...]:
         """The steps that led here, chance included."""
-        return tuple(self._step_at(index) for index in range(self._cursor))
+        return tuple(self._step_at(index) for index in range(self.number))
 
     @property
     def log(self) -> Log:
@@ -205,7 +213,7 @@ class Game(Rich):
         code = self._sampled() if action is None else self._code(action)
         if code not in self.rules.legal(self._state):
             raise self._illegal(code)
-        number = self._cursor
+        number = self.number
         self._push(code)
         self.settle()
         return self._step_at(number)
@@ -218,11 +226,10 @@ class Game(Rich):
         IllegalAction
             If no player has decided anything yet.
         """
-        for index in range(self._cursor - 1, -1, -1):
-            if self._is_decision(index):
-                self._cursor = index
-                return
-        raise IllegalAction(_("There is nothing to undo: no player has decided anything yet."))
+        before = self._line.last_decision()
+        if before is None:
+            raise IllegalAction(_("There is nothing to undo: no player has decided anything yet."))
+        self._line.go_to(before)
 
     def redo(self) -> None:
         """Take back the last undo, up to the next decision of a player.
@@ -232,21 +239,19 @@ class Game(Rich):
         IllegalAction
             If nothing has been undone.
         """
-        if self._cursor == len(self._actions):
+        if not self.can_redo:
             raise IllegalAction(_("There is nothing to redo."))
-        self._cursor += 1
-        while self._cursor < len(self._actions) and not self._is_decision(self._cursor):
-            self._cursor += 1
+        self._line.go_to(self._line.next_decision())
 
     @property
     def can_undo(self) -> bool:
         """Whether a player has decided something that can be taken back."""
-        return any(self._is_decision(index) for index in range(self._cursor))
+        return self._line.last_decision() is not None
 
     @property
     def can_redo(self) -> bool:
         """Whether something was undone."""
-        return self._cursor < len(self._actions)
+        return self._line.next_known is not None
 
     def goto(self, number: int) -> None:
         """Go to the position after a number of steps; later steps stay for redo.
@@ -261,15 +266,7 @@ class Game(Rich):
         IllegalAction
             If the game has no such step.
         """
-        known = len(self._actions)
-        wanted = known + 1 + number if number < 0 else number
-        if not 0 <= wanted <= known:
-            raise IllegalAction(
-                _("There is no step {number}; this game has steps 0 to {known}.").format(
-                    number=number, known=known
-                )
-            )
-        self._cursor = wanted
+        self._line.go_to(number)
 
     def branch(self) -> Game:
         """Return an independent copy, for asking what if.
@@ -286,8 +283,7 @@ class Game(Rich):
         new = object.__new__(type(self))
         new.__dict__.update(self.__dict__)
         new.comments = dict(self.comments)
-        new._states = self._states[:]
-        new._actions = self._actions[:]
+        new._line = self._line.copy()
         new._steps = dict(self._steps)
         return new
 
@@ -301,8 +297,8 @@ class Game(Rich):
         number
             The step, counted from 1; the last one when left out.
         """
-        wanted = self._cursor if number is None else number
-        if not 1 <= wanted <= len(self._actions):
+        wanted = self.number if number is None else number
+        if not 1 <= wanted <= len(self._line.actions):
             raise IllegalAction(_("There is no step {number}.").format(number=wanted))
         self._steps.pop(wanted - 1, None)
         if text:
@@ -377,8 +373,8 @@ class Game(Rich):
             self.seat_to_move,
             self.question,
             () if self.to_move is CHANCE else self.options(),
-            self._cursor,
-            self._step_at(self._cursor - 1).marks if self._cursor else (),
+            self.number,
+            self._step_at(self.number - 1).marks if self.number else (),
             tuple(counted),
         )
 
@@ -418,12 +414,12 @@ class Game(Rich):
 
     def state_after(self, number: int) -> Any:
         """Return a copy of the engine state after a number of known steps."""
-        return self._states[number].copy()
+        return self._line.states[number].copy()
 
     @property
     def known_steps(self) -> tuple[Step, ...]:
         """All steps of the present line, undone ones included."""
-        return tuple(self._step_at(index) for index in range(len(self._actions)))
+        return tuple(self._step_at(index) for index in range(len(self._line.actions)))
 
     def replace(self, actions: Sequence[str]) -> None:
         """Append actions as a log gives them, without sampling anything.
@@ -442,7 +438,7 @@ class Game(Rich):
     def __repr__(self) -> str:
         state = _("over") if self.over else _("{name} to move").format(name=self.to_move)
         names = ", ".join(self.players)
-        return f"<Game {self.name}: {names} · {_('step')} {self._cursor} · {state}>"
+        return f"<Game {self.name}: {names} · {_('step')} {self.number} · {state}>"
 
     def _action(self, code: int) -> Action:
         return Action(code, self.rules.notation(code))
@@ -450,43 +446,23 @@ class Game(Rich):
     def _code(self, action: Action | str) -> int:
         return self.rules.parse(str(action))
 
-    def _is_decision(self, index: int) -> bool:
-        seat = self.rules.to_move(self._states[index])
-        return seat is not None and seat >= 0
-
     def _step_at(self, index: int) -> Step:
         if index not in self._steps:
             self._steps[index] = Step(
                 self.rules,
                 self.players,
                 index + 1,
-                self._states[index],
-                self._actions[index],
+                self._line.states[index],
+                self._line.actions[index],
                 comment=self.comments.get(index + 1, ""),
             )
         return self._steps[index]
 
     def _push(self, code: int) -> None:
-        if self._cursor < len(self._actions):
-            if self._actions[self._cursor] == code:
-                self._cursor += 1
-                return
-            self._set_aside()
-        after = self._state.copy()
-        self.rules.apply(after, code)
-        self._states.append(after)
-        self._actions.append(code)
-        self._cursor += 1
-
-    def _set_aside(self) -> None:
-        """Keep the undone steps as a variation, since another line begins here."""
-        start = self._cursor
-        tail = tuple(self.rules.notation(code) for code in self._actions[start:])
-        self.variations = (*self.variations, (start, tail))
-        del self._actions[start:]
-        del self._states[start + 1 :]
-        self._steps = {index: step for index, step in self._steps.items() if index < start}
-        self.comments = {n: text for n, text in self.comments.items() if n <= start}
+        start = self.number
+        if self._line.take(code):
+            self._steps = {index: step for index, step in self._steps.items() if index < start}
+            self.comments = {n: text for n, text in self.comments.items() if n <= start}
 
     def _sampled(self) -> int:
         if self.to_move is not CHANCE:
@@ -495,9 +471,9 @@ class Game(Rich):
                 if not self.over
                 else _("The game is over.")
             )
-        if self._cursor < len(self._actions):
-            return self._actions[self._cursor]
-        return self.rules.sample(self._state, Random(f"{self.seed}/{self._cursor}"))
+        if self._line.next_known is not None:
+            return self._line.next_known
+        return self.rules.sample(self._state, Random(f"{self.seed}/{self.number}"))
 
     def settle(self) -> None:
         """Take the chance steps that wait, unless chance is asked for."""
@@ -519,28 +495,3 @@ class Game(Rich):
         return IllegalAction(
             message.format(action=text, reason=reason, clause=clause, legal=shown), refusal, legal
         )
-
-
-def rules_data(rules: Rules[Any]) -> dict[str, Any]:
-    """Return the preset and the switches that differ from it, as logs keep them."""
-    return {"preset": rules.preset, **rules.changed()}
-
-
-def rules_from_data(game: str, players: int, data: Mapping[str, Any]) -> Rules[Any]:
-    """Return the rules that `rules_data` described.
-
-    Raises
-    ------
-    ValueError
-        If a preset, switch or value is unknown, or the player count not allowed.
-    """
-    from jadegame.core.registry import rules_class
-
-    kind = rules_class(game)
-    if not isinstance(data, Mapping):
-        raise ValueError(_("rules must be a table with a preset and switches."))
-    known = ("preset", *(switch.name for switch in kind.switches))
-    for name in data:
-        if name not in known:
-            raise ValueError(unknown(_("switch"), name, known))
-    return kind(players, **dict(data))

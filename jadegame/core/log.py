@@ -83,7 +83,7 @@ def digest(state_data: Mapping[str, Any]) -> str:
 
 def log_of(game: Game) -> Log:
     """Return the log of a game up to its present step; undone steps become a variation."""
-    from jadegame.core.game import rules_data
+    from jadegame.core.registry import rules_data
 
     notations = [step.notation for step in game.known_steps]
     variations = list(game.variations)
@@ -113,7 +113,7 @@ def log_of(game: Game) -> Log:
 
 def log_of_view(view: View) -> Log:
     """Return what one player may know of the log; there is no seed, no digest, no variation."""
-    from jadegame.core.game import rules_data
+    from jadegame.core.registry import rules_data
 
     data = {
         "format": FORMAT,
@@ -292,8 +292,9 @@ _SHAPES: Final = {
 
 
 def _opening(data: Mapping[str, Any], chance: ChanceMode) -> Game:
-    from jadegame.core.game import Game, rules_from_data
+    from jadegame.core.game import Game
     from jadegame.core.players import player_names
+    from jadegame.core.registry import rules_from_data
 
     try:
         names = player_names(data["players"])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from importlib import import_module
 from types import ModuleType
 from typing import Any, Final
@@ -83,3 +84,26 @@ def rules(game: str, players: int, preset: str = DOCUMENT, **switches: SwitchVal
     4
     """
     return rules_class(game)(players, preset, **switches)
+
+
+def rules_data(rules: Rules[Any]) -> dict[str, Any]:
+    """Return the preset and the switches that differ from it, as logs keep them."""
+    return {"preset": rules.preset, **rules.changed()}
+
+
+def rules_from_data(game: str, players: int, data: Mapping[str, Any]) -> Rules[Any]:
+    """Return the rules that `rules_data` described.
+
+    Raises
+    ------
+    ValueError
+        If a preset, switch or value is unknown, or the player count not allowed.
+    """
+    kind = rules_class(game)
+    if not isinstance(data, Mapping):
+        raise ValueError(_("rules must be a table with a preset and switches."))
+    known = ("preset", *(switch.name for switch in kind.switches))
+    for name in data:
+        if name not in known:
+            raise ValueError(unknown(_("switch"), name, known))
+    return kind(players, **dict(data))

@@ -108,7 +108,7 @@ class View(Rich):
 
     def position(self) -> dict[str, Any]:
         """Return the position as plain data, hidden things replaced by None."""
-        from jadegame.core.game import rules_data
+        from jadegame.core.registry import rules_data
 
         return {
             "format": "jadegame-position",
