@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 import jadegame as jg
-from jadegame.core.option import Refusal
 from jadegame.core.trace import Event
 
 NAMES = ("Ana", "Ben", "Cleo", "Dara", "Eli")
@@ -164,16 +161,6 @@ def track(game: jg.Game) -> str:
 def legal(game: jg.Game) -> list[str]:
     """Return the notations of the legal actions."""
     return [str(action) for action in game.legal_actions()]
-
-
-def refused(game: jg.Game, action: str) -> Refusal:
-    """Return why an action is refused; the game stays as it was."""
-    before = game.position()
-    with pytest.raises(jg.IllegalAction) as caught:
-        game.step(action)
-    assert game.position() == before
-    assert caught.value.refusal is not None
-    return caught.value.refusal
 
 
 def last_events(game: jg.Game) -> tuple[Event, ...]:

@@ -3,6 +3,7 @@
 import pytest
 
 import jadegame as jg
+from tests.asking import refused
 from tests.dragon.table import (
     draft,
     event,
@@ -10,7 +11,6 @@ from tests.dragon.table import (
     last_events,
     legal,
     owned,
-    refused,
     scored,
     seat,
     spaces,

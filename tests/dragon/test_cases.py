@@ -3,6 +3,7 @@
 import pytest
 
 import jadegame as jg
+from tests.asking import refused
 from tests.dragon.table import (
     draft,
     event,
@@ -11,7 +12,6 @@ from tests.dragon.table import (
     owned,
     persons,
     points,
-    refused,
     scored,
     seat,
     spaces,

@@ -2,13 +2,13 @@
 
 import pytest
 
+from tests.asking import refused
 from tests.dragon.table import (
     event,
     homes,
     legal,
     owned,
     points,
-    refused,
     scored,
     seat,
     table,

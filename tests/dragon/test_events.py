@@ -3,6 +3,7 @@
 import pytest
 
 import jadegame as jg
+from tests.asking import refused
 from tests.dragon.table import (
     event,
     homes,
@@ -10,7 +11,6 @@ from tests.dragon.table import (
     legal,
     owned,
     points,
-    refused,
     scored,
     seat,
     spaces,

@@ -6,19 +6,8 @@ import pytest
 
 import jadegame as jg
 from jadegame.games.dragon.components import GROUP_SIZES, deals
-from tests.dragon.table import (
-    NAMES,
-    event,
-    homes,
-    legal,
-    owned,
-    refused,
-    scored,
-    seat,
-    spaces,
-    table,
-    track,
-)
+from tests.asking import refused
+from tests.dragon.table import NAMES, event, homes, legal, owned, scored, seat, spaces, table, track
 
 WALL: dict[str, Any] = {"great_wall": "on"}
 SUPER: dict[str, Any] = {"super_events": "on"}
@@ -47,7 +36,7 @@ def test_the_wall_is_an_eighth_card(players: int) -> None:
     for deal in deals(8, players):
         assert tuple(map(len, deal.groups)) == GROUP_SIZES[8][players]
     plain = jg.set_up("dragon", NAMES[:players], {"round": 1}, seed=1)
-    assert refused(plain, "action wall rice").clause == "dragon.wall.card"
+    assert refused(plain, "action wall rice", in_force=False).clause == "dragon.wall.card"
 
 
 BONUSES = [

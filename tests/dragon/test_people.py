@@ -5,17 +5,8 @@ from typing import Any
 import pytest
 
 import jadegame as jg
-from tests.dragon.table import (
-    homes,
-    last_events,
-    legal,
-    owned,
-    refused,
-    seat,
-    spaces,
-    table,
-    track,
-)
+from tests.asking import refused
+from tests.dragon.table import homes, last_events, legal, owned, seat, spaces, table, track
 
 BYSTANDER = seat("2")
 

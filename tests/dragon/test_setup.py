@@ -16,6 +16,7 @@ from jadegame.games.dragon.components import (
 )
 from jadegame.games.dragon.picture import draw
 from jadegame.games.dragon.text import board
+from tests.asking import refused
 from tests.dragon.table import (
     NAMES,
     draft,
@@ -23,7 +24,6 @@ from tests.dragon.table import (
     last_events,
     legal,
     owned,
-    refused,
     seat,
     spaces,
     table,

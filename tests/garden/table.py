@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import pytest
-
 import jadegame as jg
-from jadegame.core.option import Refusal
 
 NAMES = ("Ana", "Ben", "Cleo", "Dara")
 LETTERS = "ABCD"
@@ -98,16 +95,6 @@ def play(game: jg.Game, *actions: str) -> jg.Game:
     return game
 
 
-def refused(game: jg.Game, action: str) -> Refusal:
-    """Return why an action is refused; the game must stay as it was."""
-    before = game.position()
-    with pytest.raises(jg.IllegalAction) as raised:
-        game.step(action)
-    assert game.position() == before
-    assert raised.value.refusal is not None
-    return raised.value.refusal
-
-
 def residents(game: jg.Game) -> dict[str, int]:
     """Return everybody's residents by letter."""
     return dict(zip(LETTERS, game.state.residents, strict=False))
@@ -126,11 +113,6 @@ def crane(game: jg.Game) -> int:
 def claims(game: jg.Game) -> list[str]:
     """Return the projects that the floor just placed completes."""
     return [action.removeprefix("claim ") for action in legal(game, "claim ")]
-
-
-def cited(game: jg.Game) -> set[str]:
-    """Return the clauses that the last step rests on."""
-    return set(game.history[-1].clauses)
 
 
 def points(game: jg.Game) -> dict[str, int | None]:

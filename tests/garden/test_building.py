@@ -2,17 +2,8 @@
 
 import pytest
 
-from tests.garden.table import (
-    buildings,
-    cited,
-    crane,
-    legal,
-    play,
-    refused,
-    residents,
-    supply,
-    table,
-)
+from tests.asking import cited, refused
+from tests.garden.table import buildings, crane, legal, play, residents, supply, table
 
 
 @pytest.mark.clause("garden.build.empty", "garden.build.higher", "garden.build.one_floor")

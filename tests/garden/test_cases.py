@@ -3,16 +3,15 @@
 import pytest
 
 import jadegame as jg
+from tests.asking import cited, refused
 from tests.garden.table import (
     buildings,
-    cited,
     claims,
     crane,
     legal,
     part,
     play,
     points,
-    refused,
     residents,
     supply,
     table,

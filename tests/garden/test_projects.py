@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.garden.table import buildings, claims, legal, part, play, points, refused, table
+from tests.asking import refused
+from tests.garden.table import buildings, claims, legal, part, play, points, table
 
 
 @pytest.mark.clause("garden.project.outer", "garden.project.land")

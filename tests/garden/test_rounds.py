@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.garden.table import cited, crane, legal, play, refused, residents, table
+from tests.asking import cited, refused
+from tests.garden.table import crane, legal, play, residents, table
 
 
 @pytest.mark.clause("garden.round.two", "garden.round.gears", "garden.round.phases")

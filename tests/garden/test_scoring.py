@@ -3,7 +3,8 @@
 import pytest
 
 import jadegame as jg
-from tests.garden.table import cited, part, play, points, residents, table
+from tests.asking import cited
+from tests.garden.table import part, play, points, residents, table
 
 
 @pytest.mark.clause("garden.control.leader", "garden.control.order", "garden.control.nobody")

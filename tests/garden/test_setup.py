@@ -7,7 +7,8 @@ import pytest
 import jadegame as jg
 from jadegame.core.chance import UNKNOWN
 from jadegame.games.garden.components import MISSIONS, PROJECTS
-from tests.garden.table import legal, play, refused
+from tests.asking import refused
+from tests.garden.table import legal, play
 
 DEALT = {
     "phase": "keep",

@@ -7,11 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 import jadegame as jg
-from jadegame.core.log import digest
-from jadegame.core.option import Refusal
 
 NAMES = ("Red", "Yellow", "Blue", "White")
 Seat = dict[str, Any]
@@ -113,27 +109,6 @@ def draws(game: jg.Game) -> int:
     while game.to_move is jg.CHANCE:
         game.step()
     return game.number - number
-
-
-def cited(game: jg.Game, steps: int = 1) -> set[str]:
-    """Return the clauses that explain the last steps."""
-    return {clause for step in game.history[-steps:] for clause in step.clauses}
-
-
-def refused(game: jg.Game, action: str) -> Refusal:
-    """Check that an action is refused, explained and without effect; return the explanation."""
-    before, number = digest(game.position()), game.number
-    with pytest.raises(jg.IllegalAction) as caught:
-        game.step(action)
-    assert digest(game.position()) == before
-    assert game.number == number
-    refusal = caught.value.refusal
-    assert refusal is not None
-    assert refusal == game.why_not(action)
-    assert refusal.text in str(caught.value)
-    assert game.rules.clauses[refusal.clause].in_force(game.rules.values)
-    assert set(caught.value.legal) == legal(game)
-    return refusal
 
 
 def seat_data(game: jg.Game, name: str) -> dict[str, Any]:

@@ -3,13 +3,13 @@
 import pytest
 
 import jadegame as jg
+from tests.asking import cited, refused
 from tests.jade.districts import about_to_dig, dig, people
 from tests.jade.table import (
     CAPPED,
     DISPLAY,
     FINISHED,
     before_last_tile,
-    cited,
     draws,
     edited,
     figures,
@@ -19,7 +19,6 @@ from tests.jade.table import (
     jeep,
     legal,
     play,
-    refused,
     seat,
     seat_data,
     table,

@@ -6,20 +6,9 @@ import pytest
 
 import jadegame as jg
 from jadegame.core.calculation import Calculation
+from tests.asking import cited, refused
 from tests.jade.districts import about_to_dig, dig, people
-from tests.jade.table import (
-    cited,
-    draws,
-    edited,
-    figures,
-    gold,
-    legal,
-    play,
-    refused,
-    seat,
-    table,
-    tiles_owned,
-)
+from tests.jade.table import draws, edited, figures, gold, legal, play, seat, table, tiles_owned
 
 
 def received(game: jg.Game, heads: int, coins: int, sums: dict[str, int]) -> dict[str, int]:

@@ -2,18 +2,8 @@
 
 import pytest
 
-from tests.jade.table import (
-    cited,
-    draws,
-    gold,
-    jeep,
-    legal,
-    play,
-    refused,
-    seat,
-    seat_data,
-    table,
-)
+from tests.asking import cited, refused
+from tests.jade.table import draws, gold, jeep, legal, play, seat, seat_data, table
 
 
 def reserve(game, name="Red"):

@@ -3,19 +3,9 @@
 import pytest
 
 import jadegame as jg
+from tests.asking import cited, refused
 from tests.jade.districts import about_to_dig, dig, people
-from tests.jade.table import (
-    cited,
-    edited,
-    figures,
-    gold,
-    jeep,
-    legal,
-    play,
-    refused,
-    seat,
-    table,
-)
+from tests.jade.table import edited, figures, gold, jeep, legal, play, seat, table
 
 ROW = {"g1": "E1-h r1", "h1": "O2-h r1", "i1": "O2-h r1", "j1": "O2-h r1", "k1": "A2-h r2"}
 FIVE = {"g1/E": 1, "h1/EW": 1, "i1/EW": 1, "j1/EW": 2, "k1/SW": 3}

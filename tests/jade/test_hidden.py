@@ -6,18 +6,8 @@ from random import Random
 import pytest
 
 import jadegame as jg
-from tests.jade.table import (
-    CAPPED,
-    NAMES,
-    cited,
-    draws,
-    hand,
-    legal,
-    play,
-    seat,
-    seat_data,
-    table,
-)
+from tests.asking import cited
+from tests.jade.table import CAPPED, NAMES, draws, hand, legal, play, seat, seat_data, table
 
 VISIBILITIES = ["public", "hidden"]
 

@@ -4,7 +4,8 @@ import pytest
 
 from jadegame.games.jade.board import city_edges, is_city, open_cells
 from jadegame.games.jade.components import CELL_INDEX, CELL_NAMES, CELLS, NEIGHBOURS, TILES
-from tests.jade.table import jeep, legal, play, refused, seat, table
+from tests.asking import refused
+from tests.jade.table import jeep, legal, play, seat, table
 from tests.jade.test_vectors import ends_of_move
 
 CITY_SIDES = {

@@ -6,8 +6,9 @@ import pytest
 
 import jadegame as jg
 from jadegame.games.jade.notation import SHIFT, Kind
+from tests.asking import cited, refused
 from tests.jade.districts import about_to_dig, closing, people
-from tests.jade.table import FINISHED, cited, finished, hand, legal, play, refused, seat, table
+from tests.jade.table import FINISHED, finished, hand, legal, play, seat, table
 
 NOW = "This is not what is decided now: {}."
 MOVES = NOW.format("Red moves the jeep or stays")

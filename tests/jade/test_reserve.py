@@ -3,19 +3,8 @@
 import pytest
 
 import jadegame as jg
-from tests.jade.table import (
-    CAPPED,
-    cited,
-    edited,
-    gold,
-    hand,
-    legal,
-    play,
-    refused,
-    seat,
-    seat_data,
-    table,
-)
+from tests.asking import cited, refused
+from tests.jade.table import CAPPED, edited, gold, hand, legal, play, seat, seat_data, table
 
 CROSSINGS = ["X22-hh", "X4-hc", "X4-hh"]
 """Tiles that fit at no cell of the capped cross."""

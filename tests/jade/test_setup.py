@@ -13,8 +13,9 @@ from jadegame.games.jade.components import (
     PILE_HEIGHTS,
     TILE_COPIES,
 )
+from tests.asking import cited, refused
 from tests.jade.districts import about_to_dig, dig, people
-from tests.jade.table import cited, draws, gold, legal, play, refused, seat, table, tiles_owned
+from tests.jade.table import draws, gold, legal, play, seat, table, tiles_owned
 
 
 @pytest.mark.clause("jade.game.players")

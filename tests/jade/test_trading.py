@@ -5,15 +5,14 @@ from collections import Counter
 import pytest
 
 import jadegame as jg
+from tests.asking import cited, refused
 from tests.jade.table import (
     KINDS,
-    cited,
     draws,
     gold,
     hand,
     legal,
     play,
-    refused,
     seat,
     seat_data,
     table,

@@ -4,11 +4,11 @@ import pytest
 
 import jadegame as jg
 from jadegame.games.jade.components import ARTEFACTS
+from tests.asking import cited, refused
 from tests.jade.districts import about_to_dig, dig, people
 from tests.jade.table import (
     FINISHED,
     before_last_tile,
-    cited,
     draws,
     edited,
     finished,
@@ -16,7 +16,6 @@ from tests.jade.table import (
     hand,
     legal,
     play,
-    refused,
     seat,
     table,
     tiles_owned,

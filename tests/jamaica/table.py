@@ -6,11 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 import jadegame as jg
-from jadegame.core.log import digest
-from jadegame.core.option import Refusal
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eli", "Fay")
 GOODS = {"F": "food", "G": "gold", "P": "gunpowder"}
@@ -133,25 +129,6 @@ def deciding(game: jg.Game) -> str:
     """Return what is being decided."""
     found: str = game.position()["state"]["deciding"]
     return found
-
-
-def cited(game: jg.Game, steps: int = 1) -> set[str]:
-    """Return the clauses that explain the last steps."""
-    return {clause for step in game.history[-steps:] for clause in step.clauses}
-
-
-def refused(game: jg.Game, action: str) -> Refusal:
-    """Check that an action is refused, explained and without effect; return the explanation."""
-    before, number = digest(game.position()), game.number
-    with pytest.raises(jg.IllegalAction) as caught:
-        game.step(action)
-    assert digest(game.position()) == before
-    assert game.number == number
-    refusal = caught.value.refusal
-    assert refusal is not None
-    assert refusal == game.why_not(action)
-    assert game.rules.clauses[refusal.clause].in_force(game.rules.values)
-    return refusal
 
 
 def sampled(game: jg.Game, *, until: str = "") -> None:

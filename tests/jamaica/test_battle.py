@@ -5,18 +5,8 @@ from __future__ import annotations
 import pytest
 
 import jadegame as jg
-from tests.jamaica.table import (
-    about_to_sail,
-    cited,
-    data,
-    deciding,
-    holds,
-    legal,
-    play,
-    refused,
-    ship,
-    treasures,
-)
+from tests.asking import cited, refused
+from tests.jamaica.table import about_to_sail, data, deciding, holds, legal, play, ship, treasures
 
 
 def fight(attacker: str = "F3", defender: str = "-", **more: object) -> jg.Game:

@@ -27,17 +27,8 @@ from jadegame.games.jamaica.components import (
     TREASURE_KINDS,
     TREASURE_POINTS,
 )
-from tests.jamaica.table import (
-    about_to_sail,
-    cited,
-    data,
-    deciding,
-    holds,
-    legal,
-    play,
-    ship,
-    table,
-)
+from tests.asking import cited
+from tests.jamaica.table import about_to_sail, data, deciding, holds, legal, play, ship, table
 
 FOOD, GOLD = 1, 2
 

@@ -5,17 +5,16 @@ from __future__ import annotations
 import pytest
 
 import jadegame as jg
+from tests.asking import cited, refused
 from tests.jamaica.table import (
     BACKWARD,
     about_to_load,
     about_to_sail,
-    cited,
     data,
     deciding,
     holds,
     legal,
     play,
-    refused,
     reveal,
     sampled,
     ship,

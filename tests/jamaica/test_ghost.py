@@ -7,17 +7,16 @@ from typing import Any
 import pytest
 
 import jadegame as jg
+from tests.asking import cited, refused
 from tests.jamaica.table import (
     FORWARD,
     Ship,
     about_to_sail,
-    cited,
     data,
     deciding,
     holds,
     legal,
     play,
-    refused,
     ship,
     space,
     table,

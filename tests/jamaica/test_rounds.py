@@ -5,16 +5,15 @@ from __future__ import annotations
 import pytest
 
 import jadegame as jg
+from tests.asking import cited, refused
 from tests.jamaica.table import (
     about_to_load,
     about_to_sail,
-    cited,
     data,
     deciding,
     holds,
     legal,
     play,
-    refused,
     reveal,
     sampled,
     ship,

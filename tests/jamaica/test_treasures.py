@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tests.asking import cited
 from tests.jamaica.table import (
     about_to_sail,
-    cited,
     data,
     deciding,
     holds,
