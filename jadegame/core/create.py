@@ -12,6 +12,7 @@ from jadegame.core.game import ChanceMode, Game
 from jadegame.core.language import _
 from jadegame.core.players import player_names
 from jadegame.core.registry import rules_class, rules_from_data
+from jadegame.core.rules import Rules
 from jadegame.core.switches import DOCUMENT, SwitchValue
 
 
@@ -53,9 +54,7 @@ def new(
     >>> game.players
     ('Ana', 'Ben')
     """
-    kind = rules_class(game)
-    names = player_names(players)
-    found = kind(_count(players, names), rules, **switches)
+    found, names = _table(game, players, rules, switches)
     return Game(found, names, _seed(seed), chance)
 
 
@@ -129,15 +128,18 @@ def set_up(
     >>> game.position()["state"]["tiles"]
     {'h5': 'O2-h r0'}
     """
-    kind = rules_class(game)
-    names = player_names(players)
-    found = kind(_count(players, names), rules, **switches)
+    found, names = _table(game, players, rules, switches)
     return Game(found, names, _seed(seed), chance, found.from_data(state))
 
 
-def _count(players: int | Sequence[str], names: Sequence[str]) -> int:
-    """Return how many players were asked for; there are not colours enough to name any number."""
-    return players if isinstance(players, int) else len(names)
+def _table(
+    game: str, players: int | Sequence[str], preset: str, switches: Mapping[str, SwitchValue]
+) -> tuple[Rules[Any], tuple[str, ...]]:
+    """Return the rules and the player names; there are not colours enough to name any number."""
+    kind = rules_class(game)
+    names = player_names(players)
+    count = players if isinstance(players, int) else len(names)
+    return kind(count, preset, **switches), names
 
 
 def _seed(seed: int | None) -> int:

@@ -421,7 +421,7 @@ class Game(Rich):
         """All steps of the present line, undone ones included."""
         return tuple(self._step_at(index) for index in range(len(self._line.actions)))
 
-    def replace(self, actions: Sequence[str]) -> None:
+    def execute(self, actions: Sequence[str]) -> None:
         """Append actions as a log gives them, without sampling anything.
 
         Raises

@@ -14,6 +14,8 @@ from jadegame.core.display import Rich
 from jadegame.core.errors import IllegalAction, LogError, NotationError
 from jadegame.core.files import write_whole
 from jadegame.core.language import _
+from jadegame.core.players import player_names
+from jadegame.core.registry import rules_data, rules_from_data
 
 if TYPE_CHECKING:
     from jadegame.core.game import ChanceMode, Game
@@ -83,8 +85,6 @@ def digest(state_data: Mapping[str, Any]) -> str:
 
 def log_of(game: Game) -> Log:
     """Return the log of a game up to its present step; undone steps become a variation."""
-    from jadegame.core.registry import rules_data
-
     notations = [step.notation for step in game.known_steps]
     variations = list(game.variations)
     if notations[game.number :]:
@@ -113,8 +113,6 @@ def log_of(game: Game) -> Log:
 
 def log_of_view(view: View) -> Log:
     """Return what one player may know of the log; there is no seed, no digest, no variation."""
-    from jadegame.core.registry import rules_data
-
     data = {
         "format": FORMAT,
         "version": VERSION,
@@ -293,8 +291,6 @@ _SHAPES: Final = {
 
 def _opening(data: Mapping[str, Any], chance: ChanceMode) -> Game:
     from jadegame.core.game import Game
-    from jadegame.core.players import player_names
-    from jadegame.core.registry import rules_from_data
 
     try:
         names = player_names(data["players"])
@@ -316,7 +312,7 @@ def _opening(data: Mapping[str, Any], chance: ChanceMode) -> Game:
 
 def _execute(game: Game, actions: Sequence[str]) -> None:
     try:
-        game.replace(actions)
+        game.execute(actions)
     except (NotationError, IllegalAction) as error:
         failed = game.number + 1
         raise LogError(

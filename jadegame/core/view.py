@@ -10,6 +10,7 @@ from jadegame.core.calculation import Calculation
 from jadegame.core.chance import Mover
 from jadegame.core.display import Rich, widget
 from jadegame.core.option import Action, Option
+from jadegame.core.registry import rules_data
 from jadegame.core.rules import Rules
 from jadegame.core.scene import Scene
 from jadegame.core.scores import ScoreSheet
@@ -108,8 +109,6 @@ class View(Rich):
 
     def position(self) -> dict[str, Any]:
         """Return the position as plain data, hidden things replaced by None."""
-        from jadegame.core.registry import rules_data
-
         return {
             "format": "jadegame-position",
             "version": 1,

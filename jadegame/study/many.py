@@ -163,6 +163,6 @@ def replayed(setup: Setup, index: int, *, as_far_as_it_goes: bool = False) -> Ga
         if not as_far_as_it_goes:
             raise
     game = Game(rules, setup.names, 0, "ask")
-    game.replace([rules.notation(action) for action in record])
+    game.execute([rules.notation(action) for action in record])
     game.chance = "sample"
     return game

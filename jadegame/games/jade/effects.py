@@ -14,6 +14,7 @@ from jadegame.games.jade.board import (
     lay_cross,
     lay_tile,
     open_cells,
+    part_at,
     placeable,
     reach,
 )
@@ -342,7 +343,7 @@ def deploy(rules: JadeRules, state: JadeState, details: int, trace: Trace | None
     seat = state.seat
     if strength:
         cell = state.jeeps[seat]
-        part = state.edge_part[cell * 4 + (edges & -edges).bit_length() - 1]
+        part = part_at(state, cell, edges)
         state.supply[seat * 4 + strength] -= 1
         state.gold[seat] -= DEPLOY_COST[strength]
         state.standing[seat] = tuple(sorted((*state.standing[seat], part * 4 + strength)))
@@ -378,7 +379,7 @@ def _tell_deployment(state: JadeState, part: int, strength: int, trace: Trace) -
 def dig_next(rules: JadeRules, state: JadeState, details: int, trace: Trace | None) -> None:
     """Dig the chosen one of several completed districts."""
     cell, edges = divmod(details, 16)
-    root = state.root(state.edge_part[cell * 4 + (edges & -edges).bit_length() - 1])
+    root = state.root(part_at(state, cell, edges))
     state.digs = (root, *(other for other in state.digs if other != root))
     if trace is not None:
         text = _("{name} digs this district first.").format(name=trace.names[state.seat])
@@ -403,7 +404,7 @@ def retrieve(rules: JadeRules, state: JadeState, details: int, trace: Trace | No
     seat = state.seat
     if strength:
         cell, edges = divmod(spot, 16)
-        part = state.edge_part[cell * 4 + (edges & -edges).bit_length() - 1]
+        part = part_at(state, cell, edges)
         standing = list(state.standing[seat])
         standing.remove(part * 4 + strength)
         state.standing[seat] = tuple(standing)

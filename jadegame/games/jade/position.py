@@ -17,21 +17,13 @@ from jadegame.games.jade.components import (
     PILES,
     TILES,
 )
-from jadegame.games.jade.position_check import Checker
+from jadegame.games.jade.position_check import FLAGS, Checker
 from jadegame.games.jade.state import CROSS, NOTHING, JadeState, Phase
 from jadegame.games.jade.words import place_of
 
 if TYPE_CHECKING:
     from jadegame.games.jade.rules import JadeRules
 
-FLAGS: Final = (
-    "swapped",
-    "deployed",
-    "traded_free",
-    "traded_paid",
-    "ending",
-    "repositioning",
-)
 NUMBERS: Final = ("turn", "bonus_left", "final_left")
 
 

@@ -13,6 +13,7 @@ from jadegame.games.jade.components import (
     ARMS,
     ARTEFACT_INDEX,
     ARTEFACT_KINDS,
+    ARTEFACT_TOTAL,
     ARTEFACTS,
     CELL_INDEX,
     CELL_NAMES,
@@ -237,7 +238,7 @@ class Checker:
         hand = self.new.hands[seat]
         assert hand is not None
         for name, count in artefacts.items():
-            copies = self._number(count, 0, 72, f"{name} ({who})", 0)
+            copies = self._number(count, 0, ARTEFACT_TOTAL, f"{name} ({who})", 0)
             for _copy in range(copies):
                 kind = self._take_artefact(name)
                 if kind is not None:

@@ -60,14 +60,9 @@ def _after_trade(rules: JadeRules, state: JadeState, trace: Trace | None) -> Non
 
 def trade_paid(rules: JadeRules, state: JadeState, details: int, trace: Trace | None) -> None:
     """Pay, put one or two artefact tiles away, and draw as many."""
-    kinds = artefacts_of(details)
-    seat = state.seat
-    hand = state.hands[seat]
-    assert hand is not None
-    for kind in kinds:
-        hand[kind] -= 1
-    state.aside = kinds
+    kinds = _put_aside(state, details)
     if trace is not None:
+        seat = state.seat
         name = trace.names[seat]
         trace.event(
             _("{name} puts {tiles} away.").format(name=name, tiles=artefact_words(kinds)),
@@ -77,6 +72,17 @@ def trade_paid(rules: JadeRules, state: JadeState, details: int, trace: Trace | 
             otherwise=_("{name} puts {n} artefact tiles away.").format(name=name, n=len(kinds)),
         )
     _pay_for_trade(state, len(kinds), trace)
+
+
+def _put_aside(state: JadeState, details: int) -> tuple[int, ...]:
+    """Move artefact tiles from the hand to those that wait to be mixed into the heap."""
+    kinds = artefacts_of(details)
+    hand = state.hands[state.seat]
+    assert hand is not None
+    for kind in kinds:
+        hand[kind] -= 1
+    state.aside = kinds
+    return kinds
 
 
 def trade_draw(rules: JadeRules, state: JadeState, details: int, trace: Trace | None) -> None:
@@ -105,14 +111,9 @@ def _pay_for_trade(state: JadeState, count: int, trace: Trace | None) -> None:
 
 def return_artefacts(rules: JadeRules, state: JadeState, details: int, trace: Trace | None) -> None:
     """Put artefact tiles back after drawing first."""
-    kinds = artefacts_of(details)
-    seat = state.seat
-    hand = state.hands[seat]
-    assert hand is not None
-    for kind in kinds:
-        hand[kind] -= 1
-    state.aside = kinds
+    kinds = _put_aside(state, details)
     if trace is not None:
+        seat = state.seat
         name = trace.names[seat]
         trace.event(
             _("{name} returns {tiles} to the heap.").format(name=name, tiles=artefact_words(kinds)),
