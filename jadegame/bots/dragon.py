@@ -24,8 +24,8 @@ from jadegame.games.dragon.components import (
     WARRIOR,
 )
 from jadegame.games.dragon.palaces import COUNT, FREE, symbols
+from jadegame.games.dragon.play.scoring import final_points
 from jadegame.games.dragon.rules import DragonRules
-from jadegame.games.dragon.scoring import final_points
 from jadegame.games.dragon.state import END, EVENT_PHASE, State
 
 INCOME: Final = 0.75

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from jadegame.games.garden.components import PROJECTS
-from jadegame.games.garden.control import leads
+from jadegame.games.garden.play.control import leads
+from jadegame.games.garden.play.scoring import mission_points, project_points, resident_points
 from jadegame.games.garden.rules import GardenRules
-from jadegame.games.garden.scoring import mission_points, project_points, resident_points
 from jadegame.games.garden.state import GardenState, Phase
 
 GAIN: Final = 0.3

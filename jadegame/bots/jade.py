@@ -6,8 +6,8 @@ from typing import Final
 
 from jadegame.games.jade.board import FITS, open_cells
 from jadegame.games.jade.components import NEIGHBOURS, RESERVE_LIMIT, START
+from jadegame.games.jade.play.scoring import statues
 from jadegame.games.jade.rules import JadeRules
-from jadegame.games.jade.scoring import statues
 from jadegame.games.jade.state import NO_PART, JadeState, Phase
 
 TILE: Final = 1.6

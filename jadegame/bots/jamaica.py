@@ -17,8 +17,8 @@ from jadegame.games.jamaica.components import (
     TREASURE_POINTS,
 )
 from jadegame.games.jamaica.holds import stock
+from jadegame.games.jamaica.play.sailing import ends_of_move
 from jadegame.games.jamaica.rules import JamaicaRules
-from jadegame.games.jamaica.sailing import ends_of_move
 from jadegame.games.jamaica.state import NO_CARD, PLACE, State
 
 STEP: Final = 0.6

@@ -83,7 +83,7 @@ def _moment(thing: Game | View) -> Markup:
         _options_table(scene, options),
         _last_step(thing.history),
         _points_table(scene),
-        disclosure(_("Board as text"), preformatted(room(thing.name, "text").board(scene))),
+        disclosure(_("Board as text"), preformatted(room(thing.name, "picture.text").board(scene))),
     ]
     return element("div", picture(draw_scene(scene)), box(*details))
 

@@ -56,7 +56,7 @@ def _text(thing: object) -> str:
 
 
 def _moment(thing: Game | View) -> str:
-    board = room(thing.name, "text").board(thing.scene())
+    board = room(thing.name, "picture.text").board(thing.scene())
     return "\n".join([board.rstrip(), *_choices(thing.options())])
 
 

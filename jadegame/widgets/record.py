@@ -197,7 +197,7 @@ def _moments(game: Game, view: str | None) -> list[Moment]:
 
 
 def _board(scene: Scene) -> str:
-    return str(room(scene.rules.name, "text").board(scene))
+    return str(room(scene.rules.name, "picture.text").board(scene))
 
 
 def _board_box(drawing: Drawing) -> BoxData:

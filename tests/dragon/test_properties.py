@@ -8,7 +8,7 @@ import jadegame as jg
 from jadegame.core.calculation import Calculation
 from jadegame.core.trace import Trace
 from jadegame.games.dragon.components import FESTIVAL, MONGOLS, PEACE, SKIP, TILES
-from jadegame.games.dragon.forecast import cost
+from jadegame.games.dragon.explain.forecast import cost
 from jadegame.games.dragon.notation import ACT, KIND_BITS, RELEASE, SHIFT, TAKE, action
 from jadegame.games.dragon.palaces import COUNT, FLOORS, FREE, PERSONS, inhabitants
 from jadegame.games.dragon.state import (

@@ -15,7 +15,7 @@ from jadegame.games.garden.components import (
     mission_copies,
     track_place,
 )
-from jadegame.games.garden.scoring import resident_points
+from jadegame.games.garden.play.scoring import resident_points
 from tests.garden.table import part, table
 
 PRINTED_TILES = {

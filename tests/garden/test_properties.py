@@ -9,7 +9,7 @@ import jadegame as jg
 from jadegame.core.trace import Trace
 from jadegame.games.garden.board import Board
 from jadegame.games.garden.components import AREAS_EACH, FLOORS, MISSIONS
-from jadegame.games.garden.control import leads
+from jadegame.games.garden.play.control import leads
 from jadegame.games.garden.position import from_data, to_data
 from jadegame.games.garden.rules import GardenRules
 from jadegame.games.garden.state import NOTHING, GardenState, Phase

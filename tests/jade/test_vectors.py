@@ -10,7 +10,7 @@ import pytest
 
 import jadegame as jg
 from jadegame.games.jade.components import ARTEFACT_INDEX, ARTEFACT_KINDS, TILES
-from jadegame.games.jade.scoring import statues
+from jadegame.games.jade.play.scoring import statues
 from tests.jade.districts import about_to_dig, dig, people
 from tests.jade.table import NAMES, cell, cells, gold, hand, jeep, legal, seat, table, tiles_owned
 

@@ -15,20 +15,10 @@ from jadegame.core.option import Option, Refusal
 from jadegame.core.rules import Rules
 from jadegame.core.switches import DOCUMENT, Switch, SwitchValue
 from jadegame.core.trace import Trace
-from jadegame.games.dragon import (
-    actions,
-    explain,
-    flow,
-    forecast,
-    notation,
-    people,
-    position,
-    refusals,
-    releases,
-    scoring,
-    supers,
-)
+from jadegame.games.dragon import notation, position
 from jadegame.games.dragon.components import COPIES, EVENTS, OPENING, PEACE, SUPER_EVENTS
+from jadegame.games.dragon.explain import forecast, refusals
+from jadegame.games.dragon.explain import options as explain
 from jadegame.games.dragon.notation import (
     ACT,
     CARD,
@@ -53,6 +43,7 @@ from jadegame.games.dragon.notation import (
     TAKE,
     action,
 )
+from jadegame.games.dragon.play import actions, flow, people, releases, scoring, supers
 from jadegame.games.dragon.state import State
 from jadegame.games.dragon.switches import PRESETS, SWITCHES, Variant
 

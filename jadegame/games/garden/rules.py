@@ -13,19 +13,7 @@ from jadegame.core.option import Option, Refusal
 from jadegame.core.rules import Rules
 from jadegame.core.switches import DOCUMENT, SwitchValue
 from jadegame.core.trace import Trace
-from jadegame.games.garden import (
-    actions,
-    explain,
-    forecast,
-    notation,
-    position,
-    projects,
-    refusals,
-    scoring,
-    secrets,
-    setup,
-    turns,
-)
+from jadegame.games.garden import notation, position
 from jadegame.games.garden.board import Board
 from jadegame.games.garden.components import (
     GEARS,
@@ -34,7 +22,10 @@ from jadegame.games.garden.components import (
     PRINTED_PLACES,
     mission_copies,
 )
+from jadegame.games.garden.explain import forecast, refusals
+from jadegame.games.garden.explain import options as explain
 from jadegame.games.garden.notation import FIRST, KIND_OF, Kind
+from jadegame.games.garden.play import actions, projects, scoring, secrets, setup, turns
 from jadegame.games.garden.state import GardenState, Phase
 from jadegame.games.garden.switches import PRESETS, SWITCHES
 

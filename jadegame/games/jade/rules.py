@@ -13,7 +13,7 @@ from jadegame.core.option import Option, Refusal
 from jadegame.core.rules import Rules
 from jadegame.core.switches import DOCUMENT, Switch, SwitchValue
 from jadegame.core.trace import Trace
-from jadegame.games.jade import explain, notation, position, scoring, secrets
+from jadegame.games.jade import notation, position
 from jadegame.games.jade.board import lay_cross
 from jadegame.games.jade.components import (
     ARTEFACTS,
@@ -22,9 +22,11 @@ from jadegame.games.jade.components import (
     FIXED_ARMS,
     RESERVE_LIMIT,
 )
-from jadegame.games.jade.effects import EFFECTS, set_first
-from jadegame.games.jade.legal import LEGAL, known_top
+from jadegame.games.jade.explain import options as explain
 from jadegame.games.jade.notation import DETAILS, SHIFT, Kind
+from jadegame.games.jade.play import scoring, secrets
+from jadegame.games.jade.play.effects import EFFECTS, set_first
+from jadegame.games.jade.play.legal import LEGAL, known_top
 from jadegame.games.jade.state import JadeState, Phase
 from jadegame.games.jade.switches import PRESETS, SWITCHES
 

@@ -12,26 +12,11 @@ from jadegame.core.option import Option, Refusal
 from jadegame.core.rules import Rules
 from jadegame.core.switches import DOCUMENT, Switch, SwitchValue
 from jadegame.core.trace import Trace
-from jadegame.games.jamaica import (
-    battle,
-    explain,
-    forecast,
-    hands,
-    loading,
-    notation,
-    payment,
-    position,
-    questions,
-    refusals,
-    rounds,
-    sailing,
-    scoring,
-    secrecy,
-    spoils,
-    treasures,
-)
+from jadegame.games.jamaica import notation, position
 from jadegame.games.jamaica import state as states
 from jadegame.games.jamaica.components import GHOST_LOADS, LADY_BETH
+from jadegame.games.jamaica.explain import forecast, questions, refusals
+from jadegame.games.jamaica.explain import options as explain
 from jadegame.games.jamaica.holds import fresh_holds
 from jadegame.games.jamaica.notation import (
     COMBAT_ACTIONS,
@@ -41,6 +26,18 @@ from jadegame.games.jamaica.notation import (
     LEAVE_TREASURE,
     TAKE_TREASURE,
 )
+from jadegame.games.jamaica.play import (
+    battle,
+    hands,
+    loading,
+    payment,
+    rounds,
+    sailing,
+    scoring,
+    spoils,
+    treasures,
+)
+from jadegame.games.jamaica.play import secrets as secrecy
 from jadegame.games.jamaica.settings import Settings, settings_for
 from jadegame.games.jamaica.state import RUN, State
 from jadegame.games.jamaica.switches import PRESETS, SWITCHES

@@ -1,0 +1,1 @@
+"""What may be done, why something may not, and what would follow."""

@@ -1,0 +1,1 @@
+"""The rules that change a state, a module for each part of the game."""
