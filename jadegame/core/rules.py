@@ -52,6 +52,8 @@ class Rules(ABC, Rich, Generic[S]):
     player_counts: ClassVar[range]
     switches: ClassVar[tuple[Switch, ...]]
     presets: ClassVar[Mapping[str, Mapping[str, SwitchValue]]]
+    settings: Any
+    """What player count and switches come to, worked out once; the rooms of a game are given it."""
 
     def __init__(self, players: int, preset: str = DOCUMENT, **switches: SwitchValue) -> None:
         if not isinstance(players, int) or players not in self.player_counts:
