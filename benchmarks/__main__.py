@@ -37,7 +37,7 @@ def _measured(name: str, options: argparse.Namespace) -> list[Figure]:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
-    parser.add_argument("--games", nargs="+", default=jg.games(), choices=jg.games())
+    parser.add_argument("--games", nargs="+", default=jg.game_names(), choices=jg.game_names())
     parser.add_argument("--only", nargs="+", default=list(SECTIONS), choices=list(SECTIONS))
     parser.add_argument("--rounds", type=int, default=5, help="how often to measure")
     parser.add_argument("--seconds", type=float, default=1.0, help="CPU seconds of each round")

@@ -10,7 +10,6 @@ False
 
 from importlib import import_module
 
-import jadegame.games  # noqa: F401  first, so that it does not replace the function of this name
 from jadegame.core.calculation import Calculation
 from jadegame.core.chance import CHANCE
 from jadegame.core.create import from_position, new, set_up
@@ -18,9 +17,10 @@ from jadegame.core.errors import IllegalAction, LogError, NotationError, Positio
 from jadegame.core.exercise import check
 from jadegame.core.game import Game
 from jadegame.core.language import set_language
-from jadegame.core.log import Log, load
+from jadegame.core.loading import load
+from jadegame.core.log import Log
 from jadegame.core.option import Action, Option
-from jadegame.core.registry import games, rules
+from jadegame.core.registry import game_names, rules
 from jadegame.core.rules import Rules
 from jadegame.core.scores import ScoreSheet
 from jadegame.core.step import Step
@@ -52,7 +52,7 @@ __all__ = [
     "View",
     "check",
     "from_position",
-    "games",
+    "game_names",
     "load",
     "new",
     "rules",

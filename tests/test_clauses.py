@@ -26,17 +26,17 @@ def named_clauses(game: str) -> frozenset[str]:
     return frozenset(line[1] for line in lines)
 
 
-@pytest.mark.parametrize("game", jg.games())
+@pytest.mark.parametrize("game", jg.game_names())
 def test_every_clause_has_a_test(game: str) -> None:
     assert sorted(set(catalogue(game)) - named_clauses(game)) == []
 
 
-@pytest.mark.parametrize("game", jg.games())
+@pytest.mark.parametrize("game", jg.game_names())
 def test_every_named_clause_exists(game: str) -> None:
     assert sorted(named_clauses(game) - set(catalogue(game))) == []
 
 
-@pytest.mark.parametrize("game", jg.games())
+@pytest.mark.parametrize("game", jg.game_names())
 def test_clauses_are_sentences_with_a_source(game: str) -> None:
     switches = {switch.name: switch for switch in rules_class(game).switches}
     for clause in catalogue(game).values():
@@ -50,7 +50,7 @@ def test_clauses_are_sentences_with_a_source(game: str) -> None:
             assert not value or value.lower() in options
 
 
-@pytest.mark.parametrize("game", jg.games())
+@pytest.mark.parametrize("game", jg.game_names())
 def test_every_switch_says_what_its_sources_say(game: str) -> None:
     kind = rules_class(game)
     for switch in kind.switches:

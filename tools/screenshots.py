@@ -44,7 +44,7 @@ def main() -> None:
         home.mkdir()
         with lab_server(Path(sys.executable), root, home) as lab:
             browser = launch(playwright)
-            for name in jg.games():
+            for name in jg.game_names():
                 page = browser.new_page(viewport={"width": WIDTH, "height": HEIGHT})
                 picture = taken(page, lab, name)
                 picture.save(FOLDER / f"{name}.png", optimize=True)

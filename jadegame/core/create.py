@@ -11,6 +11,7 @@ from jadegame.core.errors import PositionError
 from jadegame.core.game import ChanceMode, Game
 from jadegame.core.language import _
 from jadegame.core.players import player_names
+from jadegame.core.position import FORMAT
 from jadegame.core.registry import rules_class, rules_from_data
 from jadegame.core.rules import Rules
 from jadegame.core.switches import DOCUMENT, SwitchValue
@@ -30,7 +31,7 @@ def new(
     Parameters
     ----------
     game
-        One of `jadegame.games`.
+        One of `jadegame.game_names`.
     players
         Names in seat order, or how many; then they are called by colours.
     seed
@@ -81,7 +82,7 @@ def from_position(
     >>> from_position(game.position(), seed=7).to_move == game.to_move
     True
     """
-    if not isinstance(data, Mapping) or data.get("format") != "jadegame-position":
+    if not isinstance(data, Mapping) or data.get("format") != FORMAT:
         raise PositionError([_("it is not a jadegame position")])
     if "view" in data:
         raise PositionError([_("it is one player's view, so hidden things are missing")])

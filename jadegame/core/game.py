@@ -5,24 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any, Literal
 
 from jadegame.core.calculation import Calculation
 from jadegame.core.chance import CHANCE, Mover
 from jadegame.core.display import Rich, widget
 from jadegame.core.errors import IllegalAction, LogError, unknown
+from jadegame.core.illegal import illegal_action
 from jadegame.core.language import _
+from jadegame.core.log import Log, log_of
 from jadegame.core.option import Action, Option, Refusal
-from jadegame.core.registry import rules_data
+from jadegame.core.position import position_of
 from jadegame.core.rules import Rules
 from jadegame.core.scene import Scene
 from jadegame.core.scores import ScoreSheet
 from jadegame.core.step import Step
 from jadegame.core.timeline import Timeline, Variation
-
-if TYPE_CHECKING:
-    from jadegame.core.log import Log
-    from jadegame.core.view import View
+from jadegame.core.view import View
 
 ChanceMode = Literal["sample", "ask"]
 
@@ -140,8 +139,6 @@ class Game(Rich):
     @property
     def log(self) -> Log:
         """The game as a document that can be saved and re-executed."""
-        from jadegame.core.log import log_of
-
         return log_of(self)
 
     def legal_actions(self) -> list[Action]:
@@ -154,7 +151,7 @@ class Game(Rich):
         >>> str(game.legal_actions()[0])
         'stay'
         """
-        return [self._action(code) for code in self.rules.legal(self._state)]
+        return [Action(code, self.rules.notation(code)) for code in self.rules.legal(self._state)]
 
     def options(self) -> tuple[Option, ...]:
         """Return the legal actions with labels, clauses and the places to click."""
@@ -180,7 +177,7 @@ class Game(Rich):
         >>> game.why_not("bonus").clause
         'jade.bonus.buy'
         """
-        return self.rules.why_not(self._state, self._code(action), self.players)
+        return self.rules.why_not(self._state, self.rules.parse(str(action)), self.players)
 
     def step(self, action: Action | str | None = None) -> Step:
         """Take one step and, unless chance is asked for, the chance steps it causes.
@@ -210,9 +207,9 @@ class Game(Rich):
         >>> game.step("stay").notation
         'stay'
         """
-        code = self._sampled() if action is None else self._code(action)
+        code = self._sampled() if action is None else self.rules.parse(str(action))
         if code not in self.rules.legal(self._state):
-            raise self._illegal(code)
+            raise illegal_action(self.rules, self._state, code, self.players)
         number = self.number
         self._push(code)
         self.settle()
@@ -319,14 +316,7 @@ class Game(Rich):
 
         Give it to `jadegame.from_position` to play on from it.
         """
-        return {
-            "format": "jadegame-position",
-            "version": 1,
-            "game": self.name,
-            "players": list(self.players),
-            "rules": rules_data(self.rules),
-            "state": self.rules.to_data(self._state),
-        }
+        return position_of(self.rules, self.players, self._state)
 
     def view(self, player: str) -> View:
         """Return what one player may see.
@@ -341,8 +331,6 @@ class Game(Rich):
         ValueError
             If nobody has this name.
         """
-        from jadegame.core.view import View
-
         return View(self, self.seat_of(player))
 
     def seat_of(self, player: str) -> int:
@@ -400,17 +388,52 @@ class Game(Rich):
         """
         widget("to_html")(self, path, view=view)
 
-    def play(self, **options: Any) -> Any:
-        """Return a widget for playing on with mouse or keyboard."""
-        return widget("play")(self, **options)
+    def play(self, *, view: str | None = None, confirm: bool = True, teach: bool = False) -> Any:
+        """Return a widget for playing on with mouse or keyboard.
 
-    def replay(self, **options: Any) -> Any:
-        """Return a widget that steps through the history; needs no kernel."""
-        return widget("replay")(self, **options)
+        Parameters
+        ----------
+        view
+            Name of the player whose view is shown and who may decide; everybody when left out.
+        confirm
+            Whether a piece that was put on trial waits for a second word.
+        teach
+            Whether the widget says who decides, what the options mean and which clause allows each.
+        """
+        return widget("play")(self, view=view, confirm=confirm, teach=teach)
 
-    def inspect(self, **options: Any) -> Any:
-        """Return a widget that walks through scores and calculations; needs no kernel."""
-        return widget("inspect")(self, **options)
+    def replay(
+        self, *, view: str | None = None, start: int | None = None, seconds: float = 1.0
+    ) -> Any:
+        """Return a widget that steps through the history; needs no kernel.
+
+        Parameters
+        ----------
+        view
+            Name of the player whose view is shown; everything when left out.
+        start
+            Steps taken in the position shown first, negative ones counted from the end; by default
+            where a player first decides.
+        seconds
+            How long a step stays on the screen while the replay runs by itself.
+        """
+        return widget("replay")(self, view=view, start=start, seconds=seconds)
+
+    def inspect(
+        self, *, view: str | None = None, start: int = -1, player: str | None = None
+    ) -> Any:
+        """Return a widget that walks through scores and calculations; needs no kernel.
+
+        Parameters
+        ----------
+        view
+            Name of the player whose view is shown; everything when left out.
+        start
+            Steps taken in the position shown first; by default the present one.
+        player
+            Name of the player whose points are open at first; the first one when left out.
+        """
+        return widget("inspect")(self, view=view, start=start, player=player)
 
     def state_after(self, number: int) -> Any:
         """Return a copy of the engine state after a number of known steps."""
@@ -432,19 +455,13 @@ class Game(Rich):
         for text in actions:
             code = self.rules.parse(text)
             if code not in self.rules.legal(self._state):
-                raise self._illegal(code)
+                raise illegal_action(self.rules, self._state, code, self.players)
             self._push(code)
 
     def __repr__(self) -> str:
         state = _("over") if self.over else _("{name} to move").format(name=self.to_move)
         names = ", ".join(self.players)
         return f"<Game {self.name}: {names} · {_('step')} {self.number} · {state}>"
-
-    def _action(self, code: int) -> Action:
-        return Action(code, self.rules.notation(code))
-
-    def _code(self, action: Action | str) -> int:
-        return self.rules.parse(str(action))
 
     def _step_at(self, index: int) -> Step:
         if index not in self._steps:
@@ -479,19 +496,3 @@ class Game(Rich):
         """Take the chance steps that wait, unless chance is asked for."""
         while self.chance == "sample" and self.to_move is CHANCE:
             self._push(self._sampled())
-
-    def _illegal(self, code: int) -> IllegalAction:
-        text = self.rules.notation(code)
-        if self.over:
-            return IllegalAction(
-                _("{action} is not possible: the game is over.").format(action=text)
-            )
-        refusal = self.rules.why_not(self._state, code, self.players)
-        legal = [self.rules.notation(other) for other in self.rules.legal(self._state)]
-        shown = ", ".join(legal[:8]) + (", …" if len(legal) > 8 else "")
-        reason = refusal.text if refusal else _("The rules do not allow it now.")
-        clause = f" [{refusal.clause}]" if refusal and refusal.clause else ""
-        message = _("{action} is not legal now. {reason}{clause} Legal: {legal}.")
-        return IllegalAction(
-            message.format(action=text, reason=reason, clause=clause, legal=shown), refusal, legal
-        )

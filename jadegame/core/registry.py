@@ -21,12 +21,12 @@ GAMES: Final = {
 """Class of the rules by game name; its package is ``jadegame.games.<name>``."""
 
 
-def games() -> tuple[str, ...]:
+def game_names() -> tuple[str, ...]:
     """Return the names of all games.
 
     Examples
     --------
-    >>> "jade" in games()
+    >>> "jade" in game_names()
     True
     """
     return tuple(GAMES)
@@ -53,8 +53,8 @@ def rules_class(game: str) -> type[Rules[Any]]:
     ValueError
         If there is no such game.
     """
-    if game not in games():
-        raise ValueError(unknown(_("game"), game, games()))
+    if game not in game_names():
+        raise ValueError(unknown(_("game"), game, game_names()))
     found: type[Rules[Any]] = getattr(room(game, "rules"), GAMES[game])
     return found
 

@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from jadegame.core.calculation import Calculation
 from jadegame.core.chance import Mover
 from jadegame.core.display import Rich, widget
+from jadegame.core.log import Log, heading
 from jadegame.core.option import Action, Option
-from jadegame.core.registry import rules_data
+from jadegame.core.played import Played
+from jadegame.core.position import position_of
 from jadegame.core.rules import Rules
 from jadegame.core.scene import Scene
 from jadegame.core.scores import ScoreSheet
 from jadegame.core.step import Step
-
-if TYPE_CHECKING:
-    from jadegame.core.game import Game
-    from jadegame.core.log import Log
 
 
 class View(Rich):
@@ -50,7 +48,7 @@ class View(Rich):
     'Ana'
     """
 
-    def __init__(self, game: Game, seat: int) -> None:
+    def __init__(self, game: Played, seat: int) -> None:
         self.rules: Rules[Any] = game.rules
         self.players = game.players
         self.seat = seat
@@ -109,22 +107,18 @@ class View(Rich):
 
     def position(self) -> dict[str, Any]:
         """Return the position as plain data, hidden things replaced by None."""
-        return {
-            "format": "jadegame-position",
-            "version": 1,
-            "game": self.name,
-            "players": list(self.players),
-            "rules": rules_data(self.rules),
-            "view": self.player,
-            "state": self.rules.to_data(self._state),
-        }
+        return position_of(self.rules, self.players, self._state, self.player)
 
     @property
     def log(self) -> Log:
         """The history as this player may know it; it cannot be re-executed."""
-        from jadegame.core.log import log_of_view
-
-        return log_of_view(self)
+        return Log(
+            {
+                **heading(self.rules, self.players),
+                "view": self.player,
+                "actions": [step.notation for step in self.history],
+            }
+        )
 
     def scene(self, counted: Sequence[str] = ()) -> Scene:
         """Return what a picture of this view shows."""
@@ -145,9 +139,15 @@ class View(Rich):
         """Write a self-contained page with what this player may see."""
         widget("to_html")(self._game, path, view=self.player)
 
-    def replay(self, **options: Any) -> Any:
-        """Return a widget that steps through what this player may see; needs no kernel."""
-        return widget("replay")(self._game, view=self.player, **options)
+    def replay(self, *, start: int | None = None, seconds: float = 1.0) -> Any:
+        """Return a widget that steps through what this player may see; needs no kernel.
+
+        Parameters
+        ----------
+        start, seconds
+            As in `Game.replay`.
+        """
+        return widget("replay")(self._game, view=self.player, start=start, seconds=seconds)
 
     def __repr__(self) -> str:
         mover = "over" if self.to_move is None else f"{self.to_move} to move"

@@ -10,13 +10,13 @@ from jadegame.core.game import Game
 from jadegame.core.language import _
 from jadegame.core.switches import DOCUMENT, SwitchValue
 from jadegame.study.accumulator import Accumulator
+from jadegame.study.again import replayed
 from jadegame.study.chunk import Chunk
 from jadegame.study.crew import Crew, CrewGone, workers_for
 from jadegame.study.gathering import Gathering
-from jadegame.study.playing import play
 from jadegame.study.progress import Show, progress_bar
 from jadegame.study.running import Run, chunks_of
-from jadegame.study.setup import PlayerChoice, Setup, make_setup
+from jadegame.study.setup import PlayerChoice, make_setup
 from jadegame.study.study import Study
 
 
@@ -40,7 +40,7 @@ def play_many(
     Parameters
     ----------
     game
-        One of `jadegame.games`.
+        One of `jadegame.game_names`.
     games
         How many to play.
     players
@@ -141,28 +141,3 @@ def play_one(
             )
         )
     return replayed(make_setup(game, players, rules, switches, base), int(index))
-
-
-def replayed(setup: Setup, index: int, *, as_far_as_it_goes: bool = False) -> Game:
-    """Return a game of a study with its whole history.
-
-    Parameters
-    ----------
-    setup
-        What was played.
-    index
-        Number of the game.
-    as_far_as_it_goes
-        Whether a game that cannot be finished is returned as it stood.
-    """
-    rules = setup.rules()
-    record: list[int] = []
-    try:
-        play(setup, rules, index, record=record)
-    except Exception:
-        if not as_far_as_it_goes:
-            raise
-    game = Game(rules, setup.names, 0, "ask")
-    game.execute([rules.notation(action) for action in record])
-    game.chance = "sample"
-    return game

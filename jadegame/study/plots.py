@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from base64 import b64encode
 from io import StringIO
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import numpy as np
 from matplotlib import rc_context
@@ -15,9 +15,7 @@ from matplotlib.patheffects import Normal, Stroke
 from jadegame.core.language import _
 from jadegame.render.palette import EDGE, HAIRLINE, INK, PANEL, PLAYERS, SOFT
 from jadegame.render.svg import Markup, element
-
-if TYPE_CHECKING:
-    from jadegame.study.study import Study
+from jadegame.study.results import Results
 
 SIZE: Final = (10.0, 6.2)
 """Inches."""
@@ -51,7 +49,7 @@ STYLE: Final[dict[Any, Any]] = {
 }
 
 
-def figure_of(study: Study) -> Figure:
+def figure_of(study: Results) -> Figure:
     """Return wins, points, sources of points and lengths as plots."""
     with rc_context(STYLE):
         figure = Figure(SIZE, layout="constrained")
@@ -63,7 +61,7 @@ def figure_of(study: Study) -> Figure:
     return figure
 
 
-def picture_of(study: Study) -> Markup:
+def picture_of(study: Results) -> Markup:
     """Return the plots as an image that carries its own data; equal studies look equal."""
     file = StringIO()
     with rc_context(STYLE):
@@ -78,7 +76,7 @@ def picture_of(study: Study) -> Markup:
     )
 
 
-def _wins(axes: Axes, study: Study) -> None:
+def _wins(axes: Axes, study: Results) -> None:
     axes.set_title(_("Wins by seat, % ± standard error"))
     seats = range(study.seats)
     bars = axes.bar(
@@ -97,7 +95,7 @@ def _wins(axes: Axes, study: Study) -> None:
     axes.grid(visible=False, axis="x")
 
 
-def _points(axes: Axes, study: Study) -> None:
+def _points(axes: Axes, study: Results) -> None:
     axes.set_title(_("Points by seat: median, middle half, nine tenths of the games"))
     boxes = axes.boxplot(
         study.points,
@@ -113,7 +111,7 @@ def _points(axes: Axes, study: Study) -> None:
     axes.grid(visible=False, axis="x")
 
 
-def _sources(axes: Axes, study: Study) -> None:
+def _sources(axes: Axes, study: Results) -> None:
     axes.set_title(_("Where the points come from, mean by player"))
     found = list(study.sources.items())[:MOST_SOURCES]
     places = range(len(found))
@@ -127,7 +125,7 @@ def _sources(axes: Axes, study: Study) -> None:
     axes.grid(visible=False, axis="y")
 
 
-def _lengths(axes: Axes, study: Study) -> None:
+def _lengths(axes: Axes, study: Results) -> None:
     several = len(study.endings) > 1
     axes.set_title(_("Decisions in a game, % of the games") + (_(", by ending") if several else ""))
     edges = _edges(study.decisions)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib.util import find_spec
 from textwrap import shorten
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,9 +14,7 @@ from numpy.typing import NDArray
 from jadegame.core.language import _, ngettext
 from jadegame.render.hypertext import box, disclosure, heading, paragraph, preformatted, soft, table
 from jadegame.render.svg import Markup, element
-
-if TYPE_CHECKING:
-    from jadegame.study.study import Study
+from jadegame.study.results import Results
 
 MOST_SOURCES: Final = 12
 """Sources of points with a row of their own."""
@@ -44,7 +42,7 @@ class Table:
     rows: tuple[tuple[str, ...], ...]
 
 
-def headline(study: Study) -> str:
+def headline(study: Results) -> str:
     """Return what was played, in a line."""
     setup = study.setup
     games = ngettext("{n} game", "{n} games", len(study)).format(n=f"{len(study):,}")
@@ -58,12 +56,12 @@ def headline(study: Study) -> str:
     )
 
 
-def tables(study: Study) -> list[Table]:
+def tables(study: Results) -> list[Table]:
     """Return the tables of a report."""
     return [_seats(study), _facts(study), _endings(study), _sources(study)]
 
 
-def _seats(study: Study) -> Table:
+def _seats(study: Results) -> Table:
     share, error = study.win_share, study.win_error
     rows = [
         (
@@ -80,7 +78,7 @@ def _seats(study: Study) -> Table:
     return Table(_("Wins and points"), columns, tuple(rows))
 
 
-def _facts(study: Study) -> Table:
+def _facts(study: Results) -> Table:
     counted = {
         _("Decisions in a game"): np.bincount(study.decisions),
         _("Steps in a game, chance included"): np.bincount(study.steps),
@@ -102,7 +100,7 @@ def _summary(counts: NDArray[np.int64]) -> tuple[str, str, str, str]:
     return f"{mean:.1f}", str(median), str(values[0]), str(values[-1])
 
 
-def _endings(study: Study) -> Table:
+def _endings(study: Results) -> Table:
     rows = [
         (shorten(study.ending_text(clause), LABEL_WIDTH, placeholder="…"), f"{100 * share:.1f}")
         for clause, share in study.ending_shares.items()
@@ -111,7 +109,7 @@ def _endings(study: Study) -> Table:
     return Table(_("How the games end"), (_("Ending"), _("Games %")), tuple(rows))
 
 
-def _sources(study: Study) -> Table:
+def _sources(study: Results) -> Table:
     rows = [
         (source, f"{points.mean():.2f}", *(f"{amount:.2f}" for amount in points))
         for source, points in study.sources.items()
@@ -132,7 +130,7 @@ def _sources(study: Study) -> Table:
     return Table(_("Points by source, mean"), (_("Source"), _("All"), *seats), tuple(shown))
 
 
-def remarks(study: Study) -> list[str]:
+def remarks(study: Results) -> list[str]:
     """Return what did not go as asked."""
     found = []
     if study.stopped:
@@ -148,7 +146,7 @@ def remarks(study: Study) -> list[str]:
     return found
 
 
-def text_of(study: Study) -> str:
+def text_of(study: Results) -> str:
     """Return a study as text."""
     parts = [headline(study), *remarks(study)]
     if len(study):
@@ -168,7 +166,7 @@ def _line(cells: Sequence[str], widths: Sequence[int]) -> str:
     return "  ".join([first, *rest]).rstrip()
 
 
-def html_of(study: Study) -> str:
+def html_of(study: Results) -> str:
     """Return a study as HTML, with plots when matplotlib is installed."""
     parts = [heading(headline(study)), *(paragraph(remark) for remark in remarks(study))]
     if len(study):
@@ -189,7 +187,7 @@ def _cells(row: Sequence[str]) -> list[object]:
     return [row[0], *(element("div", cell, style="text-align:right") for cell in row[1:])]
 
 
-def _plots(study: Study) -> list[Markup]:
+def _plots(study: Results) -> list[Markup]:
     if find_spec("matplotlib") is None:
         return []
     from jadegame.study.plots import picture_of

@@ -9,7 +9,6 @@ Examples
 """
 
 from pathlib import Path
-from typing import Any
 
 from jadegame.core.game import Game
 from jadegame.widgets.check import WidgetCheck
@@ -19,66 +18,64 @@ from jadegame.widgets.play import PlayWidget
 from jadegame.widgets.replay import ReplayWidget
 
 
-def play(game: Game, **options: Any) -> PlayWidget:
+def play(
+    game: Game, *, view: str | None = None, confirm: bool = True, teach: bool = False
+) -> PlayWidget:
     """Return a widget for playing on with mouse or keyboard.
 
     Parameters
     ----------
     game
         The game; what is played in the widget happens to it.
-    **options
-        ``view``, ``confirm`` and ``teach``; see `PlayWidget`.
+    view, confirm, teach
+        See `PlayWidget`.
 
     Raises
     ------
-    TypeError
-        If there is no such option.
     ValueError
         If nobody has the name given as ``view``.
     """
-    return PlayWidget(game, **options)
+    return PlayWidget(game, view=view, confirm=confirm, teach=teach)
 
 
-def replay(game: Game, view: str | None = None, **options: Any) -> ReplayWidget:
+def replay(
+    game: Game, *, view: str | None = None, start: int | None = None, seconds: float = 1.0
+) -> ReplayWidget:
     """Return a widget that steps through the history of a game; it needs no kernel.
 
     Parameters
     ----------
     game
         The game; its steps up to now are taken over.
-    view
-        Name of the player whose view is shown; everything when left out.
-    **options
-        ``start`` and ``seconds``; see `ReplayWidget`.
+    view, start, seconds
+        See `ReplayWidget`.
 
     Raises
     ------
-    TypeError
-        If there is no such option.
     ValueError
         If a name or value is not allowed.
     """
-    return ReplayWidget(game, view=view, **options)
+    return ReplayWidget(game, view=view, start=start, seconds=seconds)
 
 
-def inspect(game: Game, **options: Any) -> InspectWidget:
+def inspect(
+    game: Game, *, view: str | None = None, start: int = -1, player: str | None = None
+) -> InspectWidget:
     """Return a widget that walks through scores and calculations; it needs no kernel.
 
     Parameters
     ----------
     game
         The game; its steps up to now are taken over.
-    **options
-        ``view``, ``start`` and ``player``; see `InspectWidget`.
+    view, start, player
+        See `InspectWidget`.
 
     Raises
     ------
-    TypeError
-        If there is no such option.
     ValueError
         If a name or value is not allowed.
     """
-    return InspectWidget(game, **options)
+    return InspectWidget(game, view=view, start=start, player=player)
 
 
 def to_html(game: Game, path: str | Path, view: str | None = None) -> None:

@@ -17,7 +17,7 @@ from jadegame.core.chance import UNKNOWN
 from jadegame.core.registry import rules, rules_class
 from jadegame.study import play_many
 
-GAMES = jg.games()
+GAMES = jg.game_names()
 
 
 def middle(game: str, players: int) -> jg.Game:

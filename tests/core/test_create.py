@@ -100,7 +100,7 @@ def test_wrong_settings(said: dict[str, Any], message: str) -> None:
 def test_wrong_games(game: Any) -> None:
     with pytest.raises(ValueError, match="There is no game") as caught:
         jg.new(game)
-    assert all(repr(name) in str(caught.value) for name in jg.games())
+    assert all(repr(name) in str(caught.value) for name in jg.game_names())
 
 
 def test_the_engine_is_open() -> None:

@@ -43,7 +43,7 @@ class Moment(NamedTuple):
 def settings() -> list[Setting]:
     """Return every game with its least and most players, and every other preset once."""
     found = []
-    for game in jg.games():
+    for game in jg.game_names():
         kind = rules_class(game)
         least, most = kind.player_counts[0], kind.player_counts[-1]
         found += [Setting(game, players, "document") for players in (least, most)]

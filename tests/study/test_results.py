@@ -13,7 +13,7 @@ from jadegame.study import Accumulator, Study, play_many, play_one
 
 KINDS = [
     (game, players)
-    for game in jg.games()
+    for game in jg.game_names()
     for players in {rules_class(game).player_counts[0], rules_class(game).player_counts[-1]}
 ]
 

@@ -15,13 +15,13 @@ DECISIONS = 12
 NEXT = "(rev) => window.mounted.model.get('_view').rev > rev"
 
 
-@pytest.mark.parametrize("name", jg.games())
+@pytest.mark.parametrize("name", jg.game_names())
 def test_the_beginning_is_played_by_keys(show_live: ShowLive, name: str) -> None:
     game = jg.new(name, players=NAMES[:3], seed=11)
     played_by_keys(show_live(game.play()), DECISIONS, Random(1))
 
 
-@pytest.mark.parametrize("name", jg.games())
+@pytest.mark.parametrize("name", jg.game_names())
 def test_the_end_is_played_by_keys(show_live: ShowLive, name: str) -> None:
     game = random_game(name, players=2, steps=10_000, seed=3)
     assert game.over
