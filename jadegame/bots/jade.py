@@ -61,9 +61,9 @@ def _belongings(rules: JadeRules, state: JadeState, seat: int) -> float:
     hand = state.hands[seat]
     assert hand is not None
     value = float(sum(hand))
-    for design, (complete, good) in enumerate(statues(hand, rules.designs)):
+    for design, (complete, good) in enumerate(statues(hand, rules.settings.designs)):
         value += GOOD_STATUE * good + MIXED_STATUE * (complete - good)
-        width = len(hand) // rules.designs
+        width = len(hand) // rules.settings.designs
         parts = hand[design * width : (design + 1) * width]
         pairs = zip(parts[::2], parts[1::2], strict=True)
         value += BEGUN_STATUE[min(3, sum(one + other > complete for one, other in pairs))]

@@ -195,7 +195,7 @@ def expected_deployments(
     sizes = [
         size
         for size, cost in ((1, 0), (2, 1), (3, 2))
-        if placed.count(size) < rules.figures[size] and cost <= own["gold"]
+        if placed.count(size) < rules.settings.figures[size] and cost <= own["gold"]
     ]
     return {"deploy none"} | {f"deploy {size} {part[0]}" for size in sizes for part in parts}
 

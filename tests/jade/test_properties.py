@@ -75,14 +75,14 @@ def check_figures(rules: JadeRules, state: JadeState) -> None:
     for seat, standing in enumerate(state.standing):
         on_board = Counter(code & 3 for code in standing)
         for size in (1, 2, 3):
-            assert on_board[size] + state.supply[seat * 4 + size] == rules.figures[size]
+            assert on_board[size] + state.supply[seat * 4 + size] == rules.settings.figures[size]
 
 
 def check_small_things(rules: JadeRules, state: JadeState) -> None:
     """Assert limits on reserves, gold, jeeps and rotations."""
     assert all(len(reserve) <= 3 for reserve in state.reserve)
     assert all(gold >= 0 for gold in state.gold)
-    if rules.limits_gold:
+    if rules.settings.limits_gold:
         assert sum(state.gold) <= 62
     assert len(state.display) <= 5
     away = [cell for cell in state.jeeps if cell != 60]

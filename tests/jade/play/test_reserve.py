@@ -159,10 +159,10 @@ def test_when_a_tile_may_be_exchanged(
     for name, (game, allowed) in games.items():
         assert bool(legal(game, "swap")) is allowed, name
         if not allowed:
-            assert refused(game, "swap X4-hc 1").clause == game.rules.swap_clause
+            assert refused(game, "swap X4-hc 1").clause == game.rules.settings.swap_clause
     game = games["nowhere"][0]
     game.step("swap X4-hc 1")
-    assert game.rules.swap_clause in cited(game)
+    assert game.rules.settings.swap_clause in cited(game)
 
 
 def test_the_unreachable_spot_is_really_there() -> None:

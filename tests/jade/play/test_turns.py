@@ -80,9 +80,9 @@ def test_bonus_turns(most: int) -> None:
         assert legal(game) == {"bonus", "end"}
         game.step("bonus")
         assert gold(game)["Red"] == 4 - bought
-        assert {game.rules.bonus_clause, "jade.bonus.full_turn"} <= cited(game)
+        assert {game.rules.settings.bonus_clause, "jade.bonus.full_turn"} <= cited(game)
         refusal = refused(game, "bonus")
-        assert refusal.clause == game.rules.bonus_clause
+        assert refusal.clause == game.rules.settings.bonus_clause
     play(game, "stay", "pass")
     assert game.to_move == "Yellow"
     play(game, "stay", "pass")

@@ -1,14 +1,12 @@
-"""What is asked, what may be answered and what it is called, and what a district would yield."""
+"""What may be done, what it is called, and where it is clicked."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from jadegame.core.calculation import Calculation
-from jadegame.core.chance import CHANCE, UNKNOWN
 from jadegame.core.language import _, ngettext
-from jadegame.core.option import Action, Option, Refusal
+from jadegame.core.option import Action, Option
 from jadegame.games.jade.components import (
     ARTEFACT_KINDS,
     ARTEFACTS,
@@ -19,7 +17,6 @@ from jadegame.games.jade.components import (
     PAID_TRADE_COST,
     PILES,
 )
-from jadegame.games.jade.explain.refusals import refuse
 from jadegame.games.jade.notation import (
     ARRANGEMENTS,
     DETAILS,
@@ -29,10 +26,9 @@ from jadegame.games.jade.notation import (
     part_name,
     write,
 )
-from jadegame.games.jade.play.dig import sums
-from jadegame.games.jade.play.digging import allot, ranks
+from jadegame.games.jade.play.phases import legal
+from jadegame.games.jade.settings import Settings
 from jadegame.games.jade.state import JadeState, Phase
-from jadegame.games.jade.tell.digs import dig_calculation
 from jadegame.games.jade.words import (
     artefact_words,
     figure_words,
@@ -41,51 +37,19 @@ from jadegame.games.jade.words import (
     turn_words,
 )
 
-if TYPE_CHECKING:
-    from jadegame.games.jade.rules import JadeRules
 
-
-def question(rules: JadeRules, state: JadeState, names: Sequence[str]) -> str:
-    """Return what is to be decided; see `Rules.question`."""
-    name = names[state.seat]
-    phase = Phase(state.phase)
-    if phase == Phase.ARTEFACT:
-        return _("{name} draws an artefact tile").format(name=names[state.due[0]])
-    if phase == Phase.PLACE and state.hand != UNKNOWN:
-        return _("{name} lays {tile}").format(name=name, tile=tile_words(state.hand))
-    return _QUESTIONS[phase]().format(name=name, pile=state.pile % PILES + 1)
-
-
-_QUESTIONS: Final[dict[Phase, Callable[[], str]]] = {
-    Phase.SET_ARMS: lambda: _("The arms of the cross are arranged"),
-    Phase.SET_FIRST: lambda: _("The first player is drawn"),
-    Phase.SET_TILE: lambda: _("{name} draws a first tile from pile {pile}"),
-    Phase.SET_DISPLAY: lambda: _("An artefact tile is turned face up"),
-    Phase.MOVE: lambda: _("{name} moves the jeep or stays"),
-    Phase.ACT: lambda: _("{name} explores, trades or passes"),
-    Phase.TILE: lambda: _("{name} draws the top tile of pile {pile}"),
-    Phase.PLACE: lambda: _("{name} lays the drawn tile"),
-    Phase.DEPLOY: lambda: _("{name} may deploy a figure"),
-    Phase.DIG: lambda: _("{name} chooses which district is dug first"),
-    Phase.RETURN: lambda: _("{name} returns artefact tiles to the heap"),
-    Phase.RETRIEVE: lambda: _("{name} may take a figure back"),
-    Phase.BONUS: lambda: _("{name} may buy a bonus turn"),
-    Phase.OVER: lambda: _("The game is over"),
-}
-
-
-def options(rules: JadeRules, state: JadeState, names: Sequence[str]) -> tuple[Option, ...]:
+def options(settings: Settings, state: JadeState, names: Sequence[str]) -> tuple[Option, ...]:
     """Return the legal actions with labels and targets; see `Rules.options`."""
-    return tuple(_option(rules, state, code, names) for code in rules.legal(state))
+    return tuple(_option(settings, state, code, names) for code in legal(settings, state))
 
 
-def _option(rules: JadeRules, state: JadeState, code: int, names: Sequence[str]) -> Option:
+def _option(settings: Settings, state: JadeState, code: int, names: Sequence[str]) -> Option:
     kind = Kind(code >> SHIFT)
-    return _OPTIONS[kind](rules, state, Action(code, write(code)), code & DETAILS, names)
+    return _OPTIONS[kind](settings, state, Action(code, write(code)), code & DETAILS, names)
 
 
 def _move(
-    rules: JadeRules, state: JadeState, action: Action, details: int, names: Sequence[str]
+    settings: Settings, state: JadeState, action: Action, details: int, names: Sequence[str]
 ) -> Option:
     start, end = divmod(details, CELLS)
     is_white = state.drive[state.road_root(start)] >> end & 1
@@ -99,7 +63,7 @@ def _move(
 
 
 def _stay(
-    rules: JadeRules, state: JadeState, action: Action, details: int, names: Sequence[str]
+    settings: Settings, state: JadeState, action: Action, details: int, names: Sequence[str]
 ) -> Option:
     cell = CELL_NAMES[state.jeeps[state.seat]]
     label = _("Stay on {cell}").format(cell=cell)
@@ -107,7 +71,7 @@ def _stay(
 
 
 def _swap(
-    rules: JadeRules, state: JadeState, action: Action, details: int, names: Sequence[str]
+    settings: Settings, state: JadeState, action: Action, details: int, names: Sequence[str]
 ) -> Option:
     spot, drawn = divmod(details, PILES)
     kind, under = divmod(spot, PILES)
@@ -117,7 +81,7 @@ def _swap(
     return Option(
         action,
         label,
-        rules.swap_clause,
+        settings.swap_clause,
         _("Exchange a reserve tile"),
         f"pile:{drawn + 1}",
         _reserve_spot(state, kind),
@@ -129,7 +93,7 @@ def _reserve_spot(state: JadeState, kind: int) -> str:
 
 
 def _place(
-    rules: JadeRules, state: JadeState, action: Action, details: int, names: Sequence[str]
+    settings: Settings, state: JadeState, action: Action, details: int, names: Sequence[str]
 ) -> Option:
     spot, turns = divmod(details, 4)
     kind, cell = divmod(spot, CELLS)
@@ -148,7 +112,7 @@ def _place(
 
 
 def _draw(
-    rules: JadeRules, state: JadeState, action: Action, details: int, names: Sequence[str]
+    settings: Settings, state: JadeState, action: Action, details: int, names: Sequence[str]
 ) -> Option:
     label = _("Draw from pile {pile}").format(pile=details + 1)
     height = state.heights[details]
@@ -163,7 +127,7 @@ def _draw(
 
 
 def _deploy(
-    rules: JadeRules, state: JadeState, action: Action, details: int, names: Sequence[str]
+    settings: Settings, state: JadeState, action: Action, details: int, names: Sequence[str]
 ) -> Option:
     strength, edges = divmod(details, 16)
     group = _("Deploy a figure")
@@ -186,19 +150,19 @@ def _deploy(
 
 
 def _retrieve(
-    rules: JadeRules, state: JadeState, action: Action, details: int, names: Sequence[str]
+    settings: Settings, state: JadeState, action: Action, details: int, names: Sequence[str]
 ) -> Option:
     spot, strength = divmod(details, 4)
     group = _("Take a figure back")
     if not strength:
-        return Option(action, _("Take no figure back"), rules.retrieve_clause, group)
+        return Option(action, _("Take no figure back"), settings.retrieve_clause, group)
     place = part_name(*divmod(spot, 16))
     label = _("Take {figure} back from {place}").format(figure=figure_words(strength), place=place)
-    return Option(action, label, rules.retrieve_clause, group, f"figure:{place}")
+    return Option(action, label, settings.retrieve_clause, group, f"figure:{place}")
 
 
 def _dig(
-    rules: JadeRules, state: JadeState, action: Action, details: int, names: Sequence[str]
+    settings: Settings, state: JadeState, action: Action, details: int, names: Sequence[str]
 ) -> Option:
     place = part_name(*divmod(details, 16))
     label = _("Dig the district of {place} first").format(place=place)
@@ -206,7 +170,7 @@ def _dig(
 
 
 def _free_trade(
-    rules: JadeRules, state: JadeState, action: Action, details: int, names: Sequence[str]
+    settings: Settings, state: JadeState, action: Action, details: int, names: Sequence[str]
 ) -> Option:
     give, take = divmod(details, ARTEFACT_KINDS)
     label = _("Give {give}, take {take}").format(give=ARTEFACTS[give], take=ARTEFACTS[take])
@@ -221,7 +185,7 @@ def _free_trade(
 
 
 def _paid_trade(
-    rules: JadeRules, state: JadeState, action: Action, details: int, names: Sequence[str]
+    settings: Settings, state: JadeState, action: Action, details: int, names: Sequence[str]
 ) -> Option:
     cost = gold_words(PAID_TRADE_COST)
     label = _("Put {tiles} away for {cost}, draw as many").format(
@@ -231,7 +195,7 @@ def _paid_trade(
 
 
 def _draw_trade(
-    rules: JadeRules, state: JadeState, action: Action, details: int, names: Sequence[str]
+    settings: Settings, state: JadeState, action: Action, details: int, names: Sequence[str]
 ) -> Option:
     cost = gold_words(PAID_TRADE_COST)
     label = ngettext(
@@ -245,26 +209,26 @@ def _draw_trade(
 
 
 def _return(
-    rules: JadeRules, state: JadeState, action: Action, details: int, names: Sequence[str]
+    settings: Settings, state: JadeState, action: Action, details: int, names: Sequence[str]
 ) -> Option:
     label = _("Return {tiles}").format(tiles=artefact_words(artefacts_of(details)))
     return Option(action, label, "jade.trade.draw_first", _("Return to the heap"))
 
 
 def _bonus(
-    rules: JadeRules, state: JadeState, action: Action, details: int, names: Sequence[str]
+    settings: Settings, state: JadeState, action: Action, details: int, names: Sequence[str]
 ) -> Option:
     cost = gold_words(BONUS_COST)
     label = _("Buy a bonus turn for {cost}").format(cost=cost)
-    return Option(action, label, rules.bonus_clause, _("Bonus turn"), outcome=cost)
+    return Option(action, label, settings.bonus_clause, _("Bonus turn"), outcome=cost)
 
 
-_Maker = Callable[["JadeRules", JadeState, Action, int, Sequence[str]], Option]
+_Maker = Callable[[Settings, JadeState, Action, int, Sequence[str]], Option]
 
 
 def _button(label: Callable[[], str], clause: str, group: Callable[[], str]) -> _Maker:
     def make(
-        rules: JadeRules, state: JadeState, action: Action, details: int, names: Sequence[str]
+        settings: Settings, state: JadeState, action: Action, details: int, names: Sequence[str]
     ) -> Option:
         return Option(action, label(), clause, group())
 
@@ -273,7 +237,7 @@ def _button(label: Callable[[], str], clause: str, group: Callable[[], str]) -> 
 
 def _chance(label: Callable[[int, Sequence[str]], str], clause: str) -> _Maker:
     def make(
-        rules: JadeRules, state: JadeState, action: Action, details: int, names: Sequence[str]
+        settings: Settings, state: JadeState, action: Action, details: int, names: Sequence[str]
     ) -> Option:
         return Option(action, label(details, names), clause, _("What happened at the table"))
 
@@ -312,31 +276,3 @@ _OPTIONS: Final[dict[Kind, _Maker]] = {
     Kind.TILE: _chance(lambda details, names: tile_words(details), "jade.hidden.stacks"),
     Kind.ARTEFACT: _chance(lambda details, names: ARTEFACTS[details], "jade.dig.face_down"),
 }
-
-
-def why_not(
-    rules: JadeRules, state: JadeState, action: int, names: Sequence[str]
-) -> Refusal | None:
-    """Return why an action is illegal now; see `Rules.why_not`."""
-    if action in rules.legal(state):
-        return None
-    if rules.to_move(state) is CHANCE and (action >> SHIFT) < Kind.ARMS:
-        text = _("Chance comes first: {question}.").format(question=question(rules, state, names))
-        return Refusal(text, "jade.turn.sequence")
-    asked = question(rules, state, names)
-    return refuse(rules, state, action, names, asked)
-
-
-def forecast(rules: JadeRules, state: JadeState, names: Sequence[str]) -> tuple[Calculation, ...]:
-    """Return what each district with figures would yield if it were complete now."""
-    found = []
-    for root in _open_districts(state):
-        own = sums(rules, state, root)
-        due = ranks(state.heads[root], own, rules.values)
-        received = allot(due, state.heap_size, state.seat, rules.players, rules.values)
-        found.append(dig_calculation(rules, state, root, due, received, names))
-    return tuple(found)
-
-
-def _open_districts(state: JadeState) -> list[int]:
-    return sorted({state.root(code >> 2) for seat in state.standing for code in seat})

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from jadegame.core.chance import CHANCE
 from jadegame.core.language import _, listed, ngettext
 from jadegame.core.option import Refusal
 from jadegame.games.jade.board import (
@@ -30,12 +31,12 @@ from jadegame.games.jade.components import (
     START,
     TILES,
 )
+from jadegame.games.jade.explain.questions import question
 from jadegame.games.jade.notation import DETAILS, SHIFT, Kind, artefacts_of, part_name
+from jadegame.games.jade.play.phases import legal, to_move
+from jadegame.games.jade.settings import Settings
 from jadegame.games.jade.state import EMPTY, JadeState, Phase
 from jadegame.games.jade.words import figure_words, gold_words
-
-if TYPE_CHECKING:
-    from jadegame.games.jade.rules import JadeRules
 
 SIDES: Final = ("north", "east", "south", "west")
 
@@ -69,41 +70,45 @@ _OUT_OF_PHASE: Final = {
 }
 
 
-def refuse(
-    rules: JadeRules, state: JadeState, action: int, names: Sequence[str], asked: str
-) -> Refusal:
-    """Return why an illegal action is illegal.
+def why_not(
+    settings: Settings, state: JadeState, action: int, names: Sequence[str]
+) -> Refusal | None:
+    """Return why an action is illegal now; see `Rules.why_not`."""
+    if action in legal(settings, state):
+        return None
+    if to_move(state) is CHANCE and (action >> SHIFT) < Kind.ARMS:
+        text = _("Chance comes first: {question}.").format(
+            question=question(settings, state, names)
+        )
+        return Refusal(text, "jade.turn.sequence")
+    asked = question(settings, state, names)
+    return _refuse(settings, state, action, asked)
 
-    Parameters
-    ----------
-    rules, state, action, names
-        As in `Rules.why_not`.
-    asked
-        What is to be decided now.
-    """
+
+def _refuse(settings: Settings, state: JadeState, action: int, asked: str) -> Refusal:
     kind, details = Kind(action >> SHIFT), action & DETAILS
     if state.phase not in PHASES_OF[kind]:
         early = _EARLY.get(kind)
-        refusal = early(rules, state, details) if early else None
+        refusal = early(settings, state, details) if early else None
         if refusal:
             return refusal
         by_switch = {
-            Kind.KEEP: "jade.explore.must_lay" if rules.must_place else "jade.explore.may_keep",
-            Kind.BONUS: rules.bonus_clause,
-            Kind.RETRIEVE: rules.retrieve_clause,
-            Kind.RETURN: rules.trade_order_clause,
-            Kind.SWAP: rules.swap_clause,
+            Kind.KEEP: "jade.explore.must_lay" if settings.must_place else "jade.explore.may_keep",
+            Kind.BONUS: settings.bonus_clause,
+            Kind.RETRIEVE: settings.retrieve_clause,
+            Kind.RETURN: settings.trade_order_clause,
+            Kind.SWAP: settings.swap_clause,
         }
         clause = by_switch.get(kind) or _OUT_OF_PHASE.get(kind, "jade.turn.sequence")
         return Refusal(_("This is not what is decided now: {asked}.").format(asked=asked), clause)
-    return _REASONS[kind](rules, state, details)
+    return _REASONS[kind](settings, state, details)
 
 
 def _name(cell: int) -> str:
     return CELL_NAMES[cell]
 
 
-def _move(rules: JadeRules, state: JadeState, details: int) -> Refusal:
+def _move(settings: Settings, state: JadeState, details: int) -> Refusal:
     start, end = divmod(details, CELLS)
     jeep = state.jeeps[state.seat]
     marks = (f"cell:{_name(end)}",)
@@ -119,9 +124,9 @@ def _move(rules: JadeRules, state: JadeState, details: int) -> Refusal:
     if end != START and end in state.jeeps:
         text = _("Another jeep stands on {cell}.").format(cell=_name(end))
         return Refusal(text, "jade.move.end_free", marks)
-    if reach(state, state.seat, rules.pass_through) >> end & 1:
-        return _must_reduce(rules, state)
-    if not rules.pass_through and reach(state, state.seat, True) >> end & 1:
+    if reach(state, state.seat, settings.pass_through) >> end & 1:
+        return _must_reduce(settings, state)
+    if not settings.pass_through and reach(state, state.seat, True) >> end & 1:
         text = _("Another jeep blocks the way to {cell}.").format(cell=_name(end))
         return Refusal(text, "jade.move.no_pass_through", marks)
     return _too_far(jeep, end)
@@ -137,10 +142,10 @@ def _too_far(jeep: int, end: int) -> Refusal:
     )
 
 
-def _must_reduce(rules: JadeRules, state: JadeState) -> Refusal:
+def _must_reduce(settings: Settings, state: JadeState) -> Refusal:
     has_moved = state.phase == Phase.ACT
     jeep = state.jeeps[state.seat]
-    fields = 1 << jeep if has_moved else reach(state, state.seat, rules.pass_through)
+    fields = 1 << jeep if has_moved else reach(state, state.seat, settings.pass_through)
     cells = placeable(state, state.reserve[state.seat]) & beside(fields)
     names = [CELL_NAMES[cell] for cell in range(CELLS) if cells >> cell & 1]
     text = (
@@ -158,11 +163,11 @@ def _must_reduce(rules: JadeRules, state: JadeState) -> Refusal:
     )
 
 
-def _stay(rules: JadeRules, state: JadeState, details: int) -> Refusal:
-    return _must_reduce(rules, state)
+def _stay(settings: Settings, state: JadeState, details: int) -> Refusal:
+    return _must_reduce(settings, state)
 
 
-def _swap(rules: JadeRules, state: JadeState, details: int) -> Refusal:
+def _swap(settings: Settings, state: JadeState, details: int) -> Refusal:
     spot, drawn = divmod(details, PILES)
     kind, under = divmod(spot, PILES)
     reserve = state.reserve[state.seat]
@@ -175,17 +180,17 @@ def _swap(rules: JadeRules, state: JadeState, details: int) -> Refusal:
             "The reserve holds {n} tiles; an exchange needs exactly three.",
             len(reserve),
         )
-        return Refusal(text.format(n=len(reserve)), rules.swap_clause)
+        return Refusal(text.format(n=len(reserve)), settings.swap_clause)
     if kind not in reserve:
-        return _not_in_reserve(kind, rules.swap_clause)
+        return _not_in_reserve(kind, settings.swap_clause)
     if not state.heights[drawn]:
         text = _("Pile {pile} is empty.").format(pile=drawn + 1)
-        return Refusal(text, rules.swap_pile_clause, (f"pile:{drawn + 1}",))
-    if under != drawn and not rules.swaps_any_pile:
+        return Refusal(text, settings.swap_pile_clause, (f"pile:{drawn + 1}",))
+    if under != drawn and not settings.swaps_any_pile:
         text = _("The tile is drawn from the pile the other goes under.")
         return Refusal(text, "jade.reserve.swap_same_pile")
     text = _("One of the three reserve tiles can be laid, so none may be exchanged.")
-    return Refusal(text, rules.swap_clause)
+    return Refusal(text, settings.swap_clause)
 
 
 def _not_in_reserve(kind: int, clause: str) -> Refusal:
@@ -193,7 +198,7 @@ def _not_in_reserve(kind: int, clause: str) -> Refusal:
     return Refusal(text, clause)
 
 
-def _draw(rules: JadeRules, state: JadeState, details: int) -> Refusal:
+def _draw(settings: Settings, state: JadeState, details: int) -> Refusal:
     seat = state.seat
     jeep = state.jeeps[seat]
     if state.traded_free or state.traded_paid:
@@ -213,7 +218,7 @@ def _no_open_line(jeep: int) -> Refusal:
     return Refusal(text, clause, (f"cell:{_name(jeep)}",))
 
 
-def _place(rules: JadeRules, state: JadeState, details: int) -> Refusal:
+def _place(settings: Settings, state: JadeState, details: int) -> Refusal:
     spot, turns = divmod(details, 4)
     kind, cell = divmod(spot, CELLS)
     jeep = state.jeeps[state.seat]
@@ -260,7 +265,7 @@ def _clashes(state: JadeState, city: int, cell: int) -> list[str]:
     return found
 
 
-def _early_place(rules: JadeRules, state: JadeState, details: int) -> Refusal | None:
+def _early_place(settings: Settings, state: JadeState, details: int) -> Refusal | None:
     """Explain a placement before its time where the board alone forbids it."""
     spot, turns = divmod(details, 4)
     kind, cell = divmod(spot, CELLS)
@@ -276,24 +281,27 @@ def _early_place(rules: JadeRules, state: JadeState, details: int) -> Refusal | 
     return None
 
 
-def _early_bonus(rules: JadeRules, state: JadeState, details: int) -> Refusal | None:
+def _early_bonus(settings: Settings, state: JadeState, details: int) -> Refusal | None:
     """Explain why no bonus turn was offered."""
     if state.phase == Phase.OVER:
         return None
     if not state.bonus_left:
-        return Refusal(_("No further bonus turn may be bought in this turn."), rules.bonus_clause)
-    if state.ending and not rules.bonus_after_heap:
+        return Refusal(
+            _("No further bonus turn may be bought in this turn."), settings.bonus_clause
+        )
+    if state.ending and not settings.bonus_after_heap:
         return Refusal(_("The heap is empty."), "jade.bonus.not_after_heap")
-    if 0 <= state.final_left < rules.players and not rules.bonus_in_final_round:
+    if 0 <= state.final_left < settings.players and not settings.bonus_in_final_round:
         return Refusal(_("This is the final round."), "jade.bonus.not_final_round")
     if state.gold[state.seat] < BONUS_COST:
         return Refusal(
-            _("A bonus turn costs {cost}.").format(cost=gold_words(BONUS_COST)), rules.bonus_clause
+            _("A bonus turn costs {cost}.").format(cost=gold_words(BONUS_COST)),
+            settings.bonus_clause,
         )
     return None
 
 
-def _early_deploy(rules: JadeRules, state: JadeState, details: int) -> Refusal | None:
+def _early_deploy(settings: Settings, state: JadeState, details: int) -> Refusal | None:
     """Explain why no figure may be deployed outside its moment."""
     if state.deployed:
         return Refusal(_("A figure has already been deployed this turn."), "jade.figures.one")
@@ -306,12 +314,12 @@ def _early_deploy(rules: JadeRules, state: JadeState, details: int) -> Refusal |
     return None
 
 
-def _keep(rules: JadeRules, state: JadeState, details: int) -> Refusal:
+def _keep(settings: Settings, state: JadeState, details: int) -> Refusal:
     text = _("The drawn tile fits here, so it must be laid.")
     return Refusal(text, "jade.explore.must_lay")
 
 
-def _trade_block(rules: JadeRules, state: JadeState, *, paid: bool) -> Refusal | None:
+def _trade_block(settings: Settings, state: JadeState, *, paid: bool) -> Refusal | None:
     """Return what forbids any trade of a kind, before its tiles are looked at."""
     jeep = state.jeeps[state.seat]
     if jeep != START:
@@ -325,8 +333,8 @@ def _trade_block(rules: JadeRules, state: JadeState, *, paid: bool) -> Refusal |
         text = _("With a full reserve that fits nowhere in reach, the jeep is only moved.")
         return Refusal(text, "jade.reserve.reposition_no_trade")
     done = state.traded_paid if paid else state.traded_free
-    if done or ((state.traded_free or state.traded_paid) and not rules.trades_both):
-        clause = "jade.trade.both_kinds" if rules.trades_both else "jade.trade.one_kind"
+    if done or ((state.traded_free or state.traded_paid) and not settings.trades_both):
+        clause = "jade.trade.both_kinds" if settings.trades_both else "jade.trade.one_kind"
         return Refusal(_("There has already been a trade this turn."), clause)
     if paid and state.gold[state.seat] < PAID_TRADE_COST:
         text = _("A trade with the heap costs {cost}.").format(cost=gold_words(PAID_TRADE_COST))
@@ -344,36 +352,38 @@ def _lacking(state: JadeState, kinds: Sequence[int], clause: str) -> Refusal | N
     return Refusal(text, clause, (f"player:{state.seat}",))
 
 
-def _free_trade(rules: JadeRules, state: JadeState, details: int) -> Refusal:
+def _free_trade(settings: Settings, state: JadeState, details: int) -> Refusal:
     give, take = divmod(details, ARTEFACT_KINDS)
-    refusal = _trade_block(rules, state, paid=False) or _lacking(state, [give], "jade.trade.free")
+    refusal = _trade_block(settings, state, paid=False) or _lacking(
+        state, [give], "jade.trade.free"
+    )
     if refusal:
         return refusal
     text = _("{tile} is not in the display.").format(tile=ARTEFACTS[take])
     return Refusal(text, "jade.trade.free")
 
 
-def _paid_trade(rules: JadeRules, state: JadeState, details: int) -> Refusal:
+def _paid_trade(settings: Settings, state: JadeState, details: int) -> Refusal:
     kinds = artefacts_of(details)
-    if rules.draws_first:
+    if settings.draws_first:
         text = _("Tiles are drawn first and returned afterwards; write trade draw 2.")
         return Refusal(text, "jade.trade.draw_first")
     return (
-        _trade_block(rules, state, paid=True)
+        _trade_block(settings, state, paid=True)
         or _lacking(state, kinds, "jade.trade.paid")
-        or _wrong_count(rules, state, len(kinds))
+        or _wrong_count(settings, state, len(kinds))
     )
 
 
-def _draw_trade(rules: JadeRules, state: JadeState, details: int) -> Refusal:
-    if not rules.draws_first:
+def _draw_trade(settings: Settings, state: JadeState, details: int) -> Refusal:
+    if not settings.draws_first:
         text = _("Tiles are put away first; write trade paid with their names.")
         return Refusal(text, "jade.trade.discard_first")
-    return _trade_block(rules, state, paid=True) or _wrong_count(rules, state, details)
+    return _trade_block(settings, state, paid=True) or _wrong_count(settings, state, details)
 
 
-def _wrong_count(rules: JadeRules, state: JadeState, count: int) -> Refusal:
-    if count == 1 and not rules.trades_one:
+def _wrong_count(settings: Settings, state: JadeState, count: int) -> Refusal:
+    if count == 1 and not settings.trades_one:
         text = _("A trade with the heap exchanges exactly two tiles.")
         return Refusal(text, "jade.trade.paid_exactly_two")
     if count > state.heap_size:
@@ -383,7 +393,7 @@ def _wrong_count(rules: JadeRules, state: JadeState, count: int) -> Refusal:
     return Refusal(text, "jade.trade.paid")
 
 
-def _return(rules: JadeRules, state: JadeState, details: int) -> Refusal:
+def _return(settings: Settings, state: JadeState, details: int) -> Refusal:
     kinds = artefacts_of(details)
     if len(kinds) != len(state.aside):
         text = _("As many tiles go back as were drawn: {n}.").format(n=len(state.aside))
@@ -393,14 +403,14 @@ def _return(rules: JadeRules, state: JadeState, details: int) -> Refusal:
     return lacking
 
 
-def _pass(rules: JadeRules, state: JadeState, details: int) -> Refusal:
-    if not rules.explore_optional:
+def _pass(settings: Settings, state: JadeState, details: int) -> Refusal:
+    if not settings.explore_optional:
         text = _("The jeep stands at unexplored land, so the player must explore.")
         return Refusal(text, "jade.explore.compulsory")
-    return _must_reduce(rules, state)
+    return _must_reduce(settings, state)
 
 
-def _deploy(rules: JadeRules, state: JadeState, details: int) -> Refusal:
+def _deploy(settings: Settings, state: JadeState, details: int) -> Refusal:
     strength, edges = divmod(details, 16)
     seat = state.seat
     cell = state.jeeps[seat]
@@ -422,24 +432,24 @@ def _deploy(rules: JadeRules, state: JadeState, details: int) -> Refusal:
     return Refusal(text[0].upper() + text[1:], "jade.figures.cost_first", (f"player:{seat}",))
 
 
-def _dig(rules: JadeRules, state: JadeState, details: int) -> Refusal:
+def _dig(settings: Settings, state: JadeState, details: int) -> Refusal:
     place = part_name(*divmod(details, 16))
     text = _("{place} is not in a district that this tile has completed.").format(place=place)
     return Refusal(text, "jade.dig.several")
 
 
-def _retrieve(rules: JadeRules, state: JadeState, details: int) -> Refusal:
+def _retrieve(settings: Settings, state: JadeState, details: int) -> Refusal:
     spot, strength = divmod(details, 4)
     place = part_name(*divmod(spot, 16))
     text = _("The player has no figure of {n} on {place}.").format(n=strength, place=place)
-    return Refusal(text, rules.retrieve_clause)
+    return Refusal(text, settings.retrieve_clause)
 
 
-def _always_legal(rules: JadeRules, state: JadeState, details: int) -> Refusal:
+def _always_legal(settings: Settings, state: JadeState, details: int) -> Refusal:
     raise AssertionError("this action is legal in its phase")
 
 
-def _outcome(rules: JadeRules, state: JadeState, details: int) -> Refusal:
+def _outcome(settings: Settings, state: JadeState, details: int) -> Refusal:
     if state.phase in (Phase.SET_TILE, Phase.TILE):
         text = _("No tile {tile} can lie on top of this pile.").format(tile=TILES[details].id)
         return Refusal(text, "jade.hidden.stacks", (f"pile:{state.pile % PILES + 1}",))
@@ -449,9 +459,9 @@ def _outcome(rules: JadeRules, state: JadeState, details: int) -> Refusal:
     return Refusal(_("There is no such seat."), "jade.game.players")
 
 
-_Reason = Callable[["JadeRules", JadeState, int], Refusal]
+_Reason = Callable[[Settings, JadeState, int], Refusal]
 
-_EARLY: Final[dict[Kind, Callable[[JadeRules, JadeState, int], Refusal | None]]] = {
+_EARLY: Final[dict[Kind, Callable[[Settings, JadeState, int], Refusal | None]]] = {
     Kind.PLACE: _early_place,
     Kind.BONUS: _early_bonus,
     Kind.DEPLOY: _early_deploy,

@@ -8,7 +8,8 @@ from jadegame.core.language import _, ngettext
 from jadegame.core.scene import Scene
 from jadegame.games.jade.picture.panels import COLUMN, COLUMN_BOTTOM, COLUMN_WIDTH
 from jadegame.games.jade.picture.spots import Layout
-from jadegame.games.jade.play.digging import Rank, gold_paid, ranks
+from jadegame.games.jade.play.digging import gold_paid, ranks
+from jadegame.games.jade.rank import Rank
 from jadegame.games.jade.state import JadeState
 from jadegame.render.canvas import Canvas
 from jadegame.render.lettering import label

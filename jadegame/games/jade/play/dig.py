@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from jadegame.core.language import _, listed
 from jadegame.core.trace import Trace
 from jadegame.games.jade.board import SHAPES
 from jadegame.games.jade.components import COINS_IN_BOX
-from jadegame.games.jade.play.digging import Rank, allot, gold_paid, ranks
+from jadegame.games.jade.play.digging import allot, gold_paid, ranks
 from jadegame.games.jade.play.turns import finish_turn
+from jadegame.games.jade.rank import Rank
+from jadegame.games.jade.settings import Settings
 from jadegame.games.jade.state import JadeState, Phase
 from jadegame.games.jade.tell.digs import dig_calculation, district_mark, gold_calculation
 from jadegame.games.jade.words import district_words, gold_words, symbol_words
 
-if TYPE_CHECKING:
-    from jadegame.games.jade.rules import JadeRules
 
-
-def start_digs(rules: JadeRules, state: JadeState, trace: Trace | None) -> None:
+def start_digs(settings: Settings, state: JadeState, trace: Trace | None) -> None:
     """Dig every district that the tile under the active jeep has completed."""
     cell = state.jeeps[state.seat]
     code = state.laid[cell]
@@ -28,39 +25,39 @@ def start_digs(rules: JadeRules, state: JadeState, trace: Trace | None) -> None:
         if not state.openings[root] and root not in found:
             found += (root,)
     state.digs = found
-    continue_digs(rules, state, trace)
+    continue_digs(settings, state, trace)
 
 
 def continue_digs(
-    rules: JadeRules, state: JadeState, trace: Trace | None, *, chosen: bool = False
+    settings: Settings, state: JadeState, trace: Trace | None, *, chosen: bool = False
 ) -> None:
     """Dig the next district, ask which when the heap is short, or finish the turn.
 
     Parameters
     ----------
-    rules, state, trace
+    settings, state, trace
         As everywhere.
     chosen
         Whether the player has just said which comes first.
     """
     while state.digs:
-        if not chosen and len(state.digs) > 1 and _is_short(rules, state):
+        if not chosen and len(state.digs) > 1 and _is_short(settings, state):
             state.phase = Phase.DIG
             return
         chosen = False
         root, state.digs = state.digs[0], state.digs[1:]
-        _dig(rules, state, root, trace)
+        _dig(settings, state, root, trace)
         if state.due:
             state.phase = Phase.ARTEFACT
             return
         _note_empty_heap(state, trace)
-    finish_turn(rules, state, trace)
+    finish_turn(settings, state, trace)
 
 
-def after_dig(rules: JadeRules, state: JadeState, trace: Trace | None) -> None:
+def after_dig(settings: Settings, state: JadeState, trace: Trace | None) -> None:
     """Go on when the artefact tiles of a dig have been drawn."""
     _note_empty_heap(state, trace)
-    continue_digs(rules, state, trace)
+    continue_digs(settings, state, trace)
 
 
 def _note_empty_heap(state: JadeState, trace: Trace | None) -> None:
@@ -72,37 +69,39 @@ def _note_empty_heap(state: JadeState, trace: Trace | None) -> None:
         trace.event(text, "jade.end.heap_empty", "jade.end.heap_digs", marks=("heap",))
 
 
-def sums(rules: JadeRules, state: JadeState, root: int) -> tuple[int, ...]:
+def sums(settings: Settings, state: JadeState, root: int) -> tuple[int, ...]:
     """Return the archaeologists in a district by seat."""
-    return tuple(state.strength[root * 4 : root * 4 + rules.players])
+    return tuple(state.strength[root * 4 : root * 4 + settings.players])
 
 
-def _ranks(rules: JadeRules, state: JadeState, root: int) -> list[Rank]:
-    return ranks(state.heads[root], sums(rules, state, root), rules.values)
+def _ranks(settings: Settings, state: JadeState, root: int) -> list[Rank]:
+    return ranks(state.heads[root], sums(settings, state, root), settings.values)
 
 
-def _is_short(rules: JadeRules, state: JadeState) -> bool:
+def _is_short(settings: Settings, state: JadeState) -> bool:
     """Return whether the heap cannot fill all shares of the districts still to be dug."""
     due = sum(
-        rank.share * len(rank.seats) for root in state.digs for rank in _ranks(rules, state, root)
+        rank.share * len(rank.seats)
+        for root in state.digs
+        for rank in _ranks(settings, state, root)
     )
     return 0 < state.heap_size < due
 
 
-def _dig(rules: JadeRules, state: JadeState, root: int, trace: Trace | None) -> None:
-    players = rules.players
-    own = sums(rules, state, root)
+def _dig(settings: Settings, state: JadeState, root: int, trace: Trace | None) -> None:
+    players = settings.players
+    own = sums(settings, state, root)
     if not any(own):
         if trace is not None:
             _tell_nobody(state, root, trace)
         return
-    found = ranks(state.heads[root], own, rules.values)
-    received = allot(found, state.heap_size, state.seat, players, rules.values)
-    bank = COINS_IN_BOX - sum(state.gold) if rules.limits_gold else None
+    found = ranks(state.heads[root], own, settings.values)
+    received = allot(found, state.heap_size, state.seat, players, settings.values)
+    bank = COINS_IN_BOX - sum(state.gold) if settings.limits_gold else None
     present = tuple(seat for seat, amount in enumerate(own) if amount)
     paid = gold_paid(state.coins[root], present, bank, state.seat, players)
     if trace is not None:
-        _tell_dig(rules, state, root, found, received, paid, trace)
+        _tell_dig(settings, state, root, found, received, paid, trace)
     for seat in present:
         state.gold[seat] += paid[seat]
         _bring_home(state, root, seat)
@@ -134,7 +133,7 @@ def _tell_nobody(state: JadeState, root: int, trace: Trace) -> None:
 
 
 def _tell_dig(
-    rules: JadeRules,
+    settings: Settings,
     state: JadeState,
     root: int,
     found: list[Rank],
@@ -155,7 +154,7 @@ def _tell_dig(
         "jade.dig.trigger",
         "jade.dig.first",
         "jade.dig.half",
-        calculation=dig_calculation(rules, state, root, found, received, trace.names),
+        calculation=dig_calculation(settings, state, root, found, received, trace.names),
         marks=(district_mark(state, root),),
     )
     if state.coins[root]:
@@ -164,13 +163,13 @@ def _tell_dig(
             for seat, amount in enumerate(paid)
             if amount
         ]
-        supply = "jade.game.gold_limited" if rules.limits_gold else "jade.game.gold_unlimited"
+        supply = "jade.game.gold_limited" if settings.limits_gold else "jade.game.gold_unlimited"
         trace.event(
             _("Gold: {amounts}.").format(amounts=listed(amounts))
             if amounts
             else _("Gold: nobody receives any, because the bank is empty."),
             "jade.dig.gold",
             supply,
-            calculation=gold_calculation(rules, state, root, paid, trace.names),
+            calculation=gold_calculation(settings, state, root, paid, trace.names),
         )
     trace.event(_("All figures of the district go home."), "jade.dig.return")

@@ -3,33 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from jadegame.core.switches import SwitchValue
+from jadegame.games.jade.rank import Rank
 
 Switches = Mapping[str, SwitchValue]
-
-
-@dataclass(frozen=True, slots=True)
-class Rank:
-    """Players with equal sums of archaeologists.
-
-    Parameters
-    ----------
-    place
-        1 for the first rank; counts ranks or players, as ``rank_after_tie`` says.
-    seats
-        The players, in seat order.
-    archaeologists
-        The sum that each of them has in the district.
-    share
-        Artefact tiles that each of them is due.
-    """
-
-    place: int
-    seats: tuple[int, ...]
-    archaeologists: int
-    share: int
 
 
 def ranks(heads: int, sums: Sequence[int], switches: Switches) -> list[Rank]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from jadegame.core.calculation import Calculation
 from jadegame.core.language import _, listed
@@ -45,6 +45,7 @@ from jadegame.games.jade.play.turns import (
     finish_turn,
     offer_bonus,
 )
+from jadegame.games.jade.settings import Settings
 from jadegame.games.jade.state import NOTHING, JadeState, Phase
 from jadegame.games.jade.words import (
     artefact_words,
@@ -54,10 +55,7 @@ from jadegame.games.jade.words import (
     turn_words,
 )
 
-if TYPE_CHECKING:
-    from jadegame.games.jade.rules import JadeRules
-
-Effect = Callable[["JadeRules", JadeState, int, Trace | None], None]
+Effect = Callable[[Settings, JadeState, int, Trace | None], None]
 # Looking up a member of an enumeration takes longer than what is done with it here.
 _SET_TILE: Final = Phase.SET_TILE
 _SET_DISPLAY: Final = Phase.SET_DISPLAY
@@ -69,24 +67,24 @@ _DEPLOY: Final = Phase.DEPLOY
 _IS_JUNGLE: Final = tuple(kind.is_jungle for kind in TILES)
 
 
-def set_arms(rules: JadeRules, state: JadeState, details: int, trace: Trace | None) -> None:
+def set_arms(settings: Settings, state: JadeState, details: int, trace: Trace | None) -> None:
     """Lay the start cross."""
     lay_cross(state, ARRANGEMENTS[details])
     if trace is not None:
         order = listed([*ARRANGEMENTS[details]])
         text = _("The arms {arms} are joined to the north, east, south and west.")
         trace.event(text.format(arms=order), "jade.setup.arms_shuffled", "jade.map.cross_place")
-    if rules.values["start_player"] == "random":
+    if settings.values["start_player"] == "random":
         state.phase = Phase.SET_FIRST
     else:
-        set_first(rules, state, 0, trace)
+        set_first(settings, state, 0, trace)
 
 
-def set_first(rules: JadeRules, state: JadeState, details: int, trace: Trace | None) -> None:
+def set_first(settings: Settings, state: JadeState, details: int, trace: Trace | None) -> None:
     """Choose who begins."""
     state.seat = state.first = details
     if trace is not None:
-        clause = f"jade.setup.start_{rules.values['start_player']}"
+        clause = f"jade.setup.start_{settings.values['start_player']}"
         trace.event(_("{name} begins.").format(name=trace.names[details]), clause)
     _next_first_tile(state)
 
@@ -96,7 +94,7 @@ def _next_first_tile(state: JadeState) -> None:
     state.pile = state.heights.index(max(state.heights))
 
 
-def draw_tile(rules: JadeRules, state: JadeState, details: int, trace: Trace | None) -> None:
+def draw_tile(settings: Settings, state: JadeState, details: int, trace: Trace | None) -> None:
     """Take the top tile of a pile, for the set-up, an exchange or exploring."""
     pile = state.pile % PILES
     bottom = state.bottoms[pile]
@@ -106,18 +104,18 @@ def draw_tile(rules: JadeRules, state: JadeState, details: int, trace: Trace | N
         state.bag[details] -= 1
     state.heights[pile] -= 1
     if trace is not None:
-        _tell_draw(rules, state, details, pile, trace)
+        _tell_draw(settings, state, details, pile, trace)
     if state.phase == _SET_TILE:
-        _keep_first_tile(rules, state, details, trace)
+        _keep_first_tile(settings, state, details, trace)
     elif state.pile >= PILES:
         _add_to_reserve(state, details)
         state.pile = NOTHING
         state.phase = _MOVE
     else:
-        _explore_with(rules, state, details, trace)
+        _explore_with(settings, state, details, trace)
 
 
-def _tell_draw(rules: JadeRules, state: JadeState, kind: int, pile: int, trace: Trace) -> None:
+def _tell_draw(settings: Settings, state: JadeState, kind: int, pile: int, trace: Trace) -> None:
     name = trace.names[state.seat]
     trace.event(
         _("{name} draws {tile} from pile {pile}.").format(
@@ -125,14 +123,14 @@ def _tell_draw(rules: JadeRules, state: JadeState, kind: int, pile: int, trace: 
         ),
         "jade.setup.first_tile" if state.phase == _SET_TILE else "jade.explore.draw_or_reserve",
         marks=(f"pile:{pile + 1}",),
-        seats=(state.seat,) if rules.hides_reserve else None,
+        seats=(state.seat,) if settings.hides_reserve else None,
         otherwise=_("{name} draws a tile from pile {pile}.").format(name=name, pile=pile + 1),
     )
 
 
-def _keep_first_tile(rules: JadeRules, state: JadeState, kind: int, trace: Trace | None) -> None:
+def _keep_first_tile(settings: Settings, state: JadeState, kind: int, trace: Trace | None) -> None:
     _add_to_reserve(state, kind)
-    state.seat = (state.seat + 1) % rules.players
+    state.seat = (state.seat + 1) % settings.players
     if state.seat != state.first:
         _next_first_tile(state)
     else:
@@ -144,10 +142,10 @@ def _add_to_reserve(state: JadeState, kind: int) -> None:
     state.reserve[state.seat] = tuple(sorted((*state.reserve[state.seat], kind)))
 
 
-def _explore_with(rules: JadeRules, state: JadeState, kind: int, trace: Trace | None) -> None:
+def _explore_with(settings: Settings, state: JadeState, kind: int, trace: Trace | None) -> None:
     state.pile = NOTHING
     if state.final_left == NOTHING and state.all_drawn():
-        state.final_left = rules.players
+        state.final_left = settings.players
         if trace is not None:
             text = _("That was the last tile: after this turn everybody has one more turn.")
             trace.event(text, "jade.end.last_tile", "jade.end.last_tile_any")
@@ -165,10 +163,10 @@ def _explore_with(rules: JadeRules, state: JadeState, kind: int, trace: Trace | 
             "jade.explore.misfit",
             marks=(f"cell:{CELL_NAMES[cell]}",),
         )
-    finish_turn(rules, state, trace)
+    finish_turn(settings, state, trace)
 
 
-def draw_artefact(rules: JadeRules, state: JadeState, details: int, trace: Trace | None) -> None:
+def draw_artefact(settings: Settings, state: JadeState, details: int, trace: Trace | None) -> None:
     """Take an artefact tile from the heap, for the display or for a player."""
     assert state.heap is not None
     state.heap[details] -= 1
@@ -179,7 +177,7 @@ def draw_artefact(rules: JadeRules, state: JadeState, details: int, trace: Trace
             text = _("{tile} is turned face up.").format(tile=artefact_words([details]))
             trace.event(text, "jade.setup.artefact_heap")
         if len(state.display) == DISPLAY_SIZE:
-            begin_turn(rules, state)
+            begin_turn(settings, state)
         return
     seat = state.due[0]
     state.due = state.due[1:]
@@ -196,22 +194,22 @@ def draw_artefact(rules: JadeRules, state: JadeState, details: int, trace: Trace
             otherwise=_("{name} draws an artefact tile.").format(name=name),
         )
     if not state.due:
-        _after_artefacts(rules, state, trace)
+        _after_artefacts(settings, state, trace)
 
 
-def _after_artefacts(rules: JadeRules, state: JadeState, trace: Trace | None) -> None:
+def _after_artefacts(settings: Settings, state: JadeState, trace: Trace | None) -> None:
     if not state.traded_paid:
-        after_dig(rules, state, trace)
+        after_dig(settings, state, trace)
     elif NOTHING in state.aside:
         state.phase = Phase.RETURN
     else:
-        mix_into_heap(rules, state, trace)
+        mix_into_heap(settings, state, trace)
 
 
-def move_jeep(rules: JadeRules, state: JadeState, details: int, trace: Trace | None) -> None:
+def move_jeep(settings: Settings, state: JadeState, details: int, trace: Trace | None) -> None:
     """Drive the jeep to a field."""
     start, end = divmod(details, CELLS)
-    _note_repositioning(rules, state)
+    _note_repositioning(settings, state)
     if trace is not None:
         crosses = not state.drive[state.road_root(start)] >> end & 1
         text = (
@@ -228,9 +226,9 @@ def move_jeep(rules: JadeRules, state: JadeState, details: int, trace: Trace | N
     state.phase = _ACT
 
 
-def stay(rules: JadeRules, state: JadeState, details: int, trace: Trace | None) -> None:
+def stay(settings: Settings, state: JadeState, details: int, trace: Trace | None) -> None:
     """Leave the jeep where it is."""
-    _note_repositioning(rules, state)
+    _note_repositioning(settings, state)
     if trace is not None:
         cell = CELL_NAMES[state.jeeps[state.seat]]
         text = _("{name} stays on {cell}.").format(name=trace.names[state.seat], cell=cell)
@@ -238,16 +236,16 @@ def stay(rules: JadeRules, state: JadeState, details: int, trace: Trace | None) 
     state.phase = _ACT
 
 
-def _note_repositioning(rules: JadeRules, state: JadeState) -> None:
+def _note_repositioning(settings: Settings, state: JadeState) -> None:
     """Remember that a full reserve allowed nothing but driving, where that forbids a trade."""
     reserve = state.reserve[state.seat]
-    if rules.reposition_trade or len(reserve) < RESERVE_LIMIT:
+    if settings.reposition_trade or len(reserve) < RESERVE_LIMIT:
         return
     spots = beside(placeable(state, reserve))
-    state.repositioning = not spots & reach(state, state.seat, rules.pass_through)
+    state.repositioning = not spots & reach(state, state.seat, settings.pass_through)
 
 
-def exchange(rules: JadeRules, state: JadeState, details: int, trace: Trace | None) -> None:
+def exchange(settings: Settings, state: JadeState, details: int, trace: Trace | None) -> None:
     """Put a reserve tile under a pile and draw another."""
     spot, drawn = divmod(details, PILES)
     kind, under = divmod(spot, PILES)
@@ -264,10 +262,10 @@ def exchange(rules: JadeRules, state: JadeState, details: int, trace: Trace | No
             _("{name} puts {tile} under pile {pile}.").format(
                 name=name, tile=tile_words(kind), pile=under + 1
             ),
-            rules.swap_clause,
+            settings.swap_clause,
             "jade.reserve.swap_once",
             marks=(f"pile:{under + 1}",),
-            seats=(seat,) if rules.hides_reserve else None,
+            seats=(seat,) if settings.hides_reserve else None,
             otherwise=_("{name} puts a tile under pile {pile}.").format(name=name, pile=under + 1),
         )
 
@@ -278,7 +276,7 @@ def _take_from_reserve(state: JadeState, kind: int) -> None:
     state.reserve[state.seat] = tuple(reserve)
 
 
-def draw(rules: JadeRules, state: JadeState, details: int, trace: Trace | None) -> None:
+def draw(settings: Settings, state: JadeState, details: int, trace: Trace | None) -> None:
     """Choose a pile to explore with."""
     state.pile = details
     state.phase = _TILE
@@ -293,7 +291,7 @@ def draw(rules: JadeRules, state: JadeState, details: int, trace: Trace | None) 
         )
 
 
-def place(rules: JadeRules, state: JadeState, details: int, trace: Trace | None) -> None:
+def place(settings: Settings, state: JadeState, details: int, trace: Trace | None) -> None:
     """Lay a tile; the jeep follows."""
     spot, turns = divmod(details, 4)
     kind, cell = divmod(spot, CELLS)
@@ -321,23 +319,23 @@ def place(rules: JadeRules, state: JadeState, details: int, trace: Trace | None)
         if trace is not None:
             text = _("The tile shows only jungle, so the jeep may move again.")
             trace.event(text, "jade.explore.jungle_again")
-    elif can_deploy(rules, state):
+    elif can_deploy(settings, state):
         state.phase = _DEPLOY
     else:
-        start_digs(rules, state, trace)
+        start_digs(settings, state, trace)
 
 
-def keep_tile(rules: JadeRules, state: JadeState, details: int, trace: Trace | None) -> None:
+def keep_tile(settings: Settings, state: JadeState, details: int, trace: Trace | None) -> None:
     """Put a drawn tile that fits into the reserve."""
     _add_to_reserve(state, state.hand)
     state.hand = NOTHING
     if trace is not None:
         text = _("{name} keeps the tile; the turn ends.").format(name=trace.names[state.seat])
         trace.event(text, "jade.explore.may_keep")
-    finish_turn(rules, state, trace)
+    finish_turn(settings, state, trace)
 
 
-def deploy(rules: JadeRules, state: JadeState, details: int, trace: Trace | None) -> None:
+def deploy(settings: Settings, state: JadeState, details: int, trace: Trace | None) -> None:
     """Put a figure on a city part of the tile just laid, or none."""
     strength, edges = divmod(details, 16)
     seat = state.seat
@@ -354,7 +352,7 @@ def deploy(rules: JadeRules, state: JadeState, details: int, trace: Trace | None
     elif trace is not None:
         text = _("{name} deploys no figure.").format(name=trace.names[seat])
         trace.event(text, "jade.figures.deploy")
-    start_digs(rules, state, trace)
+    start_digs(settings, state, trace)
 
 
 def _tell_deployment(state: JadeState, part: int, strength: int, trace: Trace) -> None:
@@ -376,7 +374,7 @@ def _tell_deployment(state: JadeState, part: int, strength: int, trace: Trace) -
     )
 
 
-def dig_next(rules: JadeRules, state: JadeState, details: int, trace: Trace | None) -> None:
+def dig_next(settings: Settings, state: JadeState, details: int, trace: Trace | None) -> None:
     """Dig the chosen one of several completed districts."""
     cell, edges = divmod(details, 16)
     root = state.root(part_at(state, cell, edges))
@@ -384,10 +382,10 @@ def dig_next(rules: JadeRules, state: JadeState, details: int, trace: Trace | No
     if trace is not None:
         text = _("{name} digs this district first.").format(name=trace.names[state.seat])
         trace.event(text, "jade.dig.several")
-    continue_digs(rules, state, trace, chosen=True)
+    continue_digs(settings, state, trace, chosen=True)
 
 
-def pass_turn(rules: JadeRules, state: JadeState, details: int, trace: Trace | None) -> None:
+def pass_turn(settings: Settings, state: JadeState, details: int, trace: Trace | None) -> None:
     """Neither explore nor trade any more."""
     if trace is not None:
         traded = state.traded_free or state.traded_paid
@@ -395,10 +393,10 @@ def pass_turn(rules: JadeRules, state: JadeState, details: int, trace: Trace | N
             _("{name} does nothing more.") if traded else _("{name} neither explores nor trades.")
         )
         trace.event(text.format(name=trace.names[state.seat]), "jade.turn.pass")
-    finish_turn(rules, state, trace)
+    finish_turn(settings, state, trace)
 
 
-def retrieve(rules: JadeRules, state: JadeState, details: int, trace: Trace | None) -> None:
+def retrieve(settings: Settings, state: JadeState, details: int, trace: Trace | None) -> None:
     """Take a figure back from the board, or none."""
     spot, strength = divmod(details, 4)
     seat = state.seat
@@ -418,42 +416,42 @@ def retrieve(rules: JadeRules, state: JadeState, details: int, trace: Trace | No
                     figure=figure_words(strength),
                     place=place_of(state, part),
                 ),
-                rules.retrieve_clause,
+                settings.retrieve_clause,
                 marks=(f"cell:{CELL_NAMES[cell]}",),
             )
     elif trace is not None:
         text = _("{name} takes no figure back.").format(name=trace.names[seat])
-        trace.event(text, rules.retrieve_clause)
-    offer_bonus(rules, state, trace)
+        trace.event(text, settings.retrieve_clause)
+    offer_bonus(settings, state, trace)
 
 
-def buy_bonus(rules: JadeRules, state: JadeState, details: int, trace: Trace | None) -> None:
+def buy_bonus(settings: Settings, state: JadeState, details: int, trace: Trace | None) -> None:
     """Buy a bonus turn."""
     state.gold[state.seat] -= BONUS_COST
     if trace is not None:
         text = _("{name} pays {gold} gold for a bonus turn.")
         late = {
-            "jade.bonus.final_round": 0 <= state.final_left < rules.players,
+            "jade.bonus.final_round": 0 <= state.final_left < settings.players,
             "jade.bonus.after_heap": state.ending,
         }
         trace.event(
             text.format(name=trace.names[state.seat], gold=BONUS_COST),
-            rules.bonus_clause,
+            settings.bonus_clause,
             "jade.bonus.full_turn",
             *(clause for clause, applies in late.items() if applies),
             calculation=Calculation(
-                _("Cost of a bonus turn"), BONUS_COST, unit=_("gold"), clause=rules.bonus_clause
+                _("Cost of a bonus turn"), BONUS_COST, unit=_("gold"), clause=settings.bonus_clause
             ),
         )
     begin_bonus_turn(state)
 
 
-def end(rules: JadeRules, state: JadeState, details: int, trace: Trace | None) -> None:
+def end(settings: Settings, state: JadeState, details: int, trace: Trace | None) -> None:
     """End the turn without a bonus turn."""
     if trace is not None:
         text = _("{name} ends the turn.").format(name=trace.names[state.seat])
         trace.event(text, "jade.turn.sequence")
-    end_turn(rules, state, trace)
+    end_turn(settings, state, trace)
 
 
 EFFECTS: Final[dict[Kind, Effect]] = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import combinations_with_replacement
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from jadegame.games.jade.board import FITS, SHAPES, beside, open_cells, placeable, reach
 from jadegame.games.jade.components import (
@@ -29,10 +29,8 @@ from jadegame.games.jade.notation import (
     retrieve,
     swap,
 )
+from jadegame.games.jade.settings import Settings
 from jadegame.games.jade.state import JadeState, Phase
-
-if TYPE_CHECKING:
-    from jadegame.games.jade.rules import JadeRules
 
 STAY: Final = action(Kind.STAY)
 KEEP: Final = action(Kind.KEEP)
@@ -57,17 +55,17 @@ _CELLS_OF_BYTE: Final = tuple(
 )
 
 
-def arms(rules: JadeRules, state: JadeState) -> list[int]:
+def arms(settings: Settings, state: JadeState) -> list[int]:
     """Return the arrangements of the cross."""
     return [action(Kind.ARMS, index) for index in range(len(ARRANGEMENTS))]
 
 
-def first(rules: JadeRules, state: JadeState) -> list[int]:
+def first(settings: Settings, state: JadeState) -> list[int]:
     """Return who may begin."""
-    return [action(Kind.FIRST, seat) for seat in range(rules.players)]
+    return [action(Kind.FIRST, seat) for seat in range(settings.players)]
 
 
-def tile(rules: JadeRules, state: JadeState) -> list[int]:
+def tile(settings: Settings, state: JadeState) -> list[int]:
     """Return the tiles that may lie on top of the pile drawn from."""
     known = known_top(state)
     if known >= 0:
@@ -82,23 +80,23 @@ def known_top(state: JadeState) -> int:
     return bottom[0] >> 2 if state.heights[pile] == len(bottom) else -1
 
 
-def artefact(rules: JadeRules, state: JadeState) -> list[int]:
+def artefact(settings: Settings, state: JadeState) -> list[int]:
     """Return the artefact tiles that may be drawn."""
     heap = state.heap
     assert heap is not None
     return [_ARTEFACT | kind for kind, copies in enumerate(heap) if copies]
 
 
-def move(rules: JadeRules, state: JadeState) -> list[int]:
+def move(settings: Settings, state: JadeState) -> list[int]:
     """Return where the jeep may go, and exchanges of a full reserve."""
     seat = state.seat
-    targets = reach(state, seat, rules.pass_through)
+    targets = reach(state, seat, settings.pass_through)
     codes: list[int] = []
     if len(state.reserve[seat]) == RESERVE_LIMIT:
         spots = beside(placeable(state, state.reserve[seat]))
-        if rules.may_swap(state, spots, targets):
-            codes = _swaps(rules, state)
-        if rules.forces_placement and targets & spots:
+        if may_swap(settings, state, spots, targets):
+            codes = _swaps(settings, state)
+        if settings.forces_placement and targets & spots:
             targets &= spots
     jeep = state.jeeps[seat]
     if targets >> jeep & 1:
@@ -110,18 +108,39 @@ def move(rules: JadeRules, state: JadeState) -> list[int]:
     return codes
 
 
-def _swaps(rules: JadeRules, state: JadeState) -> list[int]:
+def may_swap(settings: Settings, state: JadeState, spots: int, targets: int) -> bool:
+    """Return whether a full reserve allows an exchange now.
+
+    Parameters
+    ----------
+    settings, state
+        The present state and what the switches come to.
+    spots
+        Cells beside those where a reserve tile fits, as bits.
+    targets
+        Fields the jeep can reach, as bits.
+    """
+    if state.swapped or len(state.reserve[state.seat]) < RESERVE_LIMIT:
+        return False
+    return {
+        "nowhere_on_board": not spots,
+        "none_reachable": not spots & targets,
+        "reserve_full": True,
+    }[settings.swap_condition]
+
+
+def _swaps(settings: Settings, state: JadeState) -> list[int]:
     full = [pile for pile in range(PILES) if state.heights[pile]]
     pairs = [
         (under, drawn)
         for drawn in full
-        for under in (range(PILES) if rules.swaps_any_pile else (drawn,))
+        for under in (range(PILES) if settings.swaps_any_pile else (drawn,))
     ]
     kinds = sorted(set(state.reserve[state.seat]))
     return [swap(kind, under, drawn) for kind in kinds for under, drawn in pairs]
 
 
-def act(rules: JadeRules, state: JadeState) -> list[int]:
+def act(settings: Settings, state: JadeState) -> list[int]:
     """Return what may follow the move: explore, trade, or pass."""
     seat = state.seat
     codes: list[int] = []
@@ -131,14 +150,14 @@ def act(rules: JadeRules, state: JadeState) -> list[int]:
         if opens:
             is_full = len(reserve) == RESERVE_LIMIT
             codes = [code for kind in sorted(set(reserve)) for code in _places(state, kind, opens)]
-            if codes and is_full and rules.forces_placement:
+            if codes and is_full and settings.forces_placement:
                 return codes
             if not is_full:
                 codes += [_DRAW | pile for pile, height in enumerate(state.heights) if height]
-            if codes and not rules.explore_optional:
+            if codes and not settings.explore_optional:
                 return codes
     if state.jeeps[seat] == START and not state.repositioning:
-        codes += trades(rules, state)
+        codes += trades(settings, state)
     codes.append(PASS)
     return codes
 
@@ -150,27 +169,27 @@ def _places(state: JadeState, kind: int, opens: list[int]) -> list[int]:
     return [base + cell * 4 + turns for cell in opens for turns in fits[need[cell]]]
 
 
-def trades(rules: JadeRules, state: JadeState) -> list[int]:
+def trades(settings: Settings, state: JadeState) -> list[int]:
     """Return the trades that are still allowed in this turn."""
     hand = state.hands[state.seat]
     assert hand is not None
     own = [kind for kind, copies in enumerate(hand) if copies]
     done_one = state.traded_free or state.traded_paid
-    if not own or (done_one and not rules.trades_both):
+    if not own or (done_one and not settings.trades_both):
         return []
     codes: list[int] = []
     if not state.traded_free:
         shown = sorted(set(state.display))
         codes = [free_trade(give, take) for give in own for take in shown]
     if not state.traded_paid and state.gold[state.seat] >= PAID_TRADE_COST:
-        codes += _paid_trades(rules, state, hand)
+        codes += _paid_trades(settings, state, hand)
     return codes
 
 
-def _paid_trades(rules: JadeRules, state: JadeState, hand: bytearray) -> list[int]:
+def _paid_trades(settings: Settings, state: JadeState, hand: bytearray) -> list[int]:
     most = min(2, sum(hand), state.heap_size)
-    counts = range(1 if rules.trades_one else 2, most + 1)
-    if rules.draws_first:
+    counts = range(1 if settings.trades_one else 2, most + 1)
+    if settings.draws_first:
         return [action(Kind.DRAW_TRADE, count) for count in counts]
     return [paid_trade(kinds) for count in counts for kinds in _choices(hand, count)]
 
@@ -185,15 +204,15 @@ def _choices(hand: bytearray, count: int) -> list[tuple[int, ...]]:
     ]
 
 
-def place(rules: JadeRules, state: JadeState) -> list[int]:
+def place(settings: Settings, state: JadeState) -> list[int]:
     """Return where the drawn tile may lie."""
     codes = _places(state, state.hand, open_cells(state, state.jeeps[state.seat]))
-    if not rules.must_place:
+    if not settings.must_place:
         codes.append(KEEP)
     return codes
 
 
-def can_deploy(rules: JadeRules, state: JadeState) -> bool:
+def can_deploy(settings: Settings, state: JadeState) -> bool:
     """Return whether the player can pay for a figure that is not on the board."""
     seat = state.seat
     supply, gold = state.supply, state.gold[seat]
@@ -203,7 +222,7 @@ def can_deploy(rules: JadeRules, state: JadeState) -> bool:
     return False
 
 
-def deployments(rules: JadeRules, state: JadeState) -> list[int]:
+def deployments(settings: Settings, state: JadeState) -> list[int]:
     """Return which figure may stand on which city part of the tile just laid."""
     seat = state.seat
     code = state.laid[state.jeeps[seat]]
@@ -216,7 +235,7 @@ def deployments(rules: JadeRules, state: JadeState) -> list[int]:
     return codes
 
 
-def digs(rules: JadeRules, state: JadeState) -> list[int]:
+def digs(settings: Settings, state: JadeState) -> list[int]:
     """Return the completed districts of which one is dug next."""
     cell = state.jeeps[state.seat]
     code = state.laid[cell]
@@ -228,14 +247,14 @@ def digs(rules: JadeRules, state: JadeState) -> list[int]:
     return list(found.values())
 
 
-def returns(rules: JadeRules, state: JadeState) -> list[int]:
+def returns(settings: Settings, state: JadeState) -> list[int]:
     """Return which artefact tiles may go back to the heap."""
     hand = state.hands[state.seat]
     assert hand is not None
     return [give_back(kinds) for kinds in _choices(hand, len(state.aside))]
 
 
-def retrievals(rules: JadeRules, state: JadeState) -> list[int]:
+def retrievals(settings: Settings, state: JadeState) -> list[int]:
     """Return which figures may be taken back."""
     codes = [RETRIEVE_NONE]
     for standing in state.standing[state.seat]:
@@ -244,28 +263,28 @@ def retrievals(rules: JadeRules, state: JadeState) -> list[int]:
     return codes
 
 
-def bonus(rules: JadeRules, state: JadeState) -> list[int]:
+def bonus(settings: Settings, state: JadeState) -> list[int]:
     """Return the choice between a bonus turn and the end of the turn."""
     return [BONUS, END]
 
 
-def can_buy_bonus(rules: JadeRules, state: JadeState) -> bool:
+def can_buy_bonus(settings: Settings, state: JadeState) -> bool:
     """Return whether the player may buy a bonus turn now."""
-    in_final_round = 0 <= state.final_left < rules.players
+    in_final_round = 0 <= state.final_left < settings.players
     return (
         state.bonus_left > 0
         and state.gold[state.seat] >= BONUS_COST
-        and (rules.bonus_in_final_round or not in_final_round)
-        and (rules.bonus_after_heap or not state.ending)
+        and (settings.bonus_in_final_round or not in_final_round)
+        and (settings.bonus_after_heap or not state.ending)
     )
 
 
-def nothing(rules: JadeRules, state: JadeState) -> list[int]:
+def nothing(settings: Settings, state: JadeState) -> list[int]:
     """Return that nothing is left to do."""
     return []
 
 
-LEGAL: Final[dict[Phase, Callable[[JadeRules, JadeState], list[int]]]] = {
+LEGAL: Final[dict[Phase, Callable[[Settings, JadeState], list[int]]]] = {
     Phase.SET_ARMS: arms,
     Phase.SET_FIRST: first,
     Phase.SET_TILE: tile,

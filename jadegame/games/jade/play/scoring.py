@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from jadegame.core.calculation import Calculation
 from jadegame.core.chance import UNKNOWN
@@ -16,10 +15,8 @@ from jadegame.games.jade.components import (
     MIXED_STATUE_POINTS,
     STATUE_PARTS,
 )
+from jadegame.games.jade.settings import Settings
 from jadegame.games.jade.state import JadeState
-
-if TYPE_CHECKING:
-    from jadegame.games.jade.rules import JadeRules
 
 PARTS = len(STATUE_PARTS)
 
@@ -55,7 +52,7 @@ def statues(hand: Sequence[int], designs: int) -> list[tuple[int, int]]:
     return found
 
 
-def score(rules: JadeRules, state: JadeState, trace: Trace | None) -> list[int]:
+def score(settings: Settings, state: JadeState, trace: Trace | None) -> list[int]:
     """Return the points of every seat; see `Rules.score`."""
     points = []
     for seat, hand in enumerate(state.hands):
@@ -66,37 +63,37 @@ def score(rules: JadeRules, state: JadeState, trace: Trace | None) -> list[int]:
                 hidden = Calculation(_("Artefact tiles behind the screen"), None)
                 trace.score(seat, Calculation.of("sum", label, [hidden], unit=_("points")))
             continue
-        found = statues(hand, rules.designs)
+        found = statues(hand, settings.designs)
         tiles = sum(hand)
         complete = sum(pair[0] for pair in found)
         good = sum(pair[1] for pair in found)
         mixed = complete - good
         points.append(tiles + MIXED_STATUE_POINTS * mixed + GOOD_STATUE_POINTS * good)
         if trace is not None:
-            trace.score(seat, _sheet(rules, seat, hand, found, trace.names[seat]))
+            trace.score(seat, _sheet(settings, seat, hand, found, trace.names[seat]))
     return points
 
 
 def _sheet(
-    rules: JadeRules, seat: int, hand: Sequence[int], found: list[tuple[int, int]], name: str
+    settings: Settings, seat: int, hand: Sequence[int], found: list[tuple[int, int]], name: str
 ) -> Calculation:
     lines = [_tiles(seat, hand)]
     for design, (complete, good) in enumerate(found, start=1):
-        of_design = _(" of design {design}").format(design=design) if rules.designs > 1 else ""
+        of_design = _(" of design {design}").format(design=design) if settings.designs > 1 else ""
         lines += [
             _statue_line(
-                rules,
+                settings,
                 hand,
-                design if rules.designs > 1 else 0,
+                design if settings.designs > 1 else 0,
                 _("Statues with a bad part") + of_design,
                 complete - good,
                 MIXED_STATUE_POINTS,
                 "jade.score.statue",
             ),
             _statue_line(
-                rules,
+                settings,
                 hand,
-                design if rules.designs > 1 else 0,
+                design if settings.designs > 1 else 0,
                 _("All-good statues") + of_design,
                 good,
                 GOOD_STATUE_POINTS,
@@ -119,7 +116,7 @@ def _tiles(seat: int, hand: Sequence[int]) -> Calculation:
 
 
 def _statue_line(
-    rules: JadeRules,
+    settings: Settings,
     hand: Sequence[int],
     design: int,
     label: str,
@@ -164,10 +161,10 @@ def _copies(hand: Sequence[int], design: int, part: str, qualities: str) -> Calc
     return Calculation(label.format(part=part), count)
 
 
-def winners(rules: JadeRules, state: JadeState, trace: Trace | None) -> tuple[int, ...]:
+def winners(settings: Settings, state: JadeState, trace: Trace | None) -> tuple[int, ...]:
     """Return the seats that win; see `Rules.winners`."""
-    points = score(rules, state, None)
-    best = tuple(seat for seat in range(rules.players) if points[seat] == max(points))
+    points = score(settings, state, None)
+    best = tuple(seat for seat in range(settings.players) if points[seat] == max(points))
     if len(best) == 1:
         if trace is not None:
             text = _("{name} has the most points: {points}.")
@@ -175,7 +172,7 @@ def winners(rules: JadeRules, state: JadeState, trace: Trace | None) -> tuple[in
                 text.format(name=trace.names[best[0]], points=max(points)), "jade.score.winner"
             )
         return best
-    for label, clause, measure in _tie_breakers(rules, state):
+    for label, clause, measure in _tie_breakers(settings, state):
         most = max(measure[seat] for seat in best)
         kept = tuple(seat for seat in best if measure[seat] == most)
         if trace is not None:
@@ -191,10 +188,10 @@ def winners(rules: JadeRules, state: JadeState, trace: Trace | None) -> tuple[in
     return best
 
 
-def _tie_breakers(rules: JadeRules, state: JadeState) -> list[tuple[str, str, list[int]]]:
+def _tie_breakers(settings: Settings, state: JadeState) -> list[tuple[str, str, list[int]]]:
     tiles = [0 if hand is None else sum(hand) for hand in state.hands]
     gold = state.gold
-    if rules.values["tie_break"] == "artefacts_plus_gold":
+    if settings.values["tie_break"] == "artefacts_plus_gold":
         both = [one + other for one, other in zip(tiles, gold, strict=True)]
         return [(_("artefact tiles and gold together"), "jade.score.tie_sum", both)]
     return [

@@ -3,37 +3,34 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
 
 from jadegame.core.chance import UNKNOWN
 from jadegame.games.jade.components import ARTEFACT_KINDS
 from jadegame.games.jade.notation import DETAILS, SHIFT, Kind, artefacts_of, write
+from jadegame.games.jade.settings import Settings
 from jadegame.games.jade.state import NOTHING, JadeState, Phase
-
-if TYPE_CHECKING:
-    from jadegame.games.jade.rules import JadeRules
 
 _RETURNED = frozenset((Kind.PAID_TRADE, Kind.RETURN))
 
 
-def redact(rules: JadeRules, state: JadeState, seat: int) -> JadeState:
+def redact(settings: Settings, state: JadeState, seat: int) -> JadeState:
     """Return a copy without what a seat may not know; see `Rules.redact`."""
     seen = state.copy()
-    for other in range(rules.players):
+    for other in range(settings.players):
         if other != seat:
             seen.hands[other] = None
             seen.gold[other] = UNKNOWN
     seen.heap = None
     if state.seat != seat:
         seen.aside = (NOTHING,) * len(state.aside)
-    if rules.hides_reserve:
-        _hide_tiles(rules, state, seen, seat)
+    if settings.hides_reserve:
+        _hide_tiles(settings, state, seen, seat)
     return seen
 
 
-def _hide_tiles(rules: JadeRules, state: JadeState, seen: JadeState, seat: int) -> None:
+def _hide_tiles(settings: Settings, state: JadeState, seen: JadeState, seat: int) -> None:
     """Put the tiles that others hide back among those nobody has seen."""
-    for other in range(rules.players):
+    for other in range(settings.players):
         if other != seat:
             for kind in state.reserve[other]:
                 seen.bag[kind] += 1
@@ -48,16 +45,16 @@ def _hide_tiles(rules: JadeRules, state: JadeState, seen: JadeState, seat: int) 
         seen.bottoms[pile] = tuple(code if code & 3 == seat else UNKNOWN for code in bottom)
 
 
-def resample(rules: JadeRules, state: JadeState, seat: int, random: Random) -> JadeState:
+def resample(settings: Settings, state: JadeState, seat: int, random: Random) -> JadeState:
     """Return a full state that a seat cannot tell from this one; see `Rules.resample`."""
     new = state.copy()
-    _deal_artefacts(rules, new, seat, random)
-    if rules.hides_reserve:
-        _deal_tiles(rules, new, seat, random)
+    _deal_artefacts(settings, new, seat, random)
+    if settings.hides_reserve:
+        _deal_tiles(settings, new, seat, random)
     return new
 
 
-def _deal_artefacts(rules: JadeRules, state: JadeState, seat: int, random: Random) -> None:
+def _deal_artefacts(settings: Settings, state: JadeState, seat: int, random: Random) -> None:
     assert state.heap is not None
     unseen = _spread(state.heap)
     sizes = {}
@@ -90,9 +87,9 @@ def _counted(kinds: list[int]) -> bytearray:
     return counts
 
 
-def _deal_tiles(rules: JadeRules, state: JadeState, seat: int, random: Random) -> None:
+def _deal_tiles(settings: Settings, state: JadeState, seat: int, random: Random) -> None:
     """Deal the hidden reserve tiles anew; a tile in somebody's hand still fits where it did."""
-    hidden = [other for other in range(rules.players) if other != seat]
+    hidden = [other for other in range(settings.players) if other != seat]
     if state.phase not in (Phase.MOVE, Phase.RETRIEVE, Phase.BONUS, Phase.OVER, Phase.TILE):
         hidden = [other for other in hidden if other != state.seat]
     unseen = _spread(state.bag)
@@ -107,7 +104,7 @@ def _deal_tiles(rules: JadeRules, state: JadeState, seat: int, random: Random) -
         state.bag[kind] = unseen.count(kind)
 
 
-def redact_action(rules: JadeRules, state: JadeState, action: int, seat: int) -> str:
+def redact_action(settings: Settings, state: JadeState, action: int, seat: int) -> str:
     """Return the notation of an action as a seat sees it; see `Rules.redact_action`."""
     kind, details = Kind(action >> SHIFT), action & DETAILS
     if kind == Kind.ARTEFACT and state.phase == Phase.ARTEFACT and state.due[0] != seat:
@@ -115,7 +112,7 @@ def redact_action(rules: JadeRules, state: JadeState, action: int, seat: int) ->
     if kind in _RETURNED and state.seat != seat:
         verb = "trade paid" if kind == Kind.PAID_TRADE else "return"
         return " ".join([verb, *"?" * len(artefacts_of(details))])
-    if rules.hides_reserve and state.seat != seat:
+    if settings.hides_reserve and state.seat != seat:
         if kind == Kind.TILE:
             return "chance tile ?"
         if kind == Kind.SWAP:

@@ -2,32 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from jadegame.core.calculation import Calculation
 from jadegame.core.language import _
 from jadegame.core.trace import Trace
 from jadegame.games.jade.components import ARTEFACT_KINDS, PAID_TRADE_COST
 from jadegame.games.jade.notation import artefacts_of
 from jadegame.games.jade.play.turns import finish_turn
+from jadegame.games.jade.settings import Settings
 from jadegame.games.jade.state import NOTHING, JadeState, Phase
 from jadegame.games.jade.words import artefact_words
 
-if TYPE_CHECKING:
-    from jadegame.games.jade.rules import JadeRules
 
-
-def mix_into_heap(rules: JadeRules, state: JadeState, trace: Trace | None) -> None:
+def mix_into_heap(settings: Settings, state: JadeState, trace: Trace | None) -> None:
     """Put what was set aside in a paid trade back into the heap."""
     assert state.heap is not None
     for kind in state.aside:
         state.heap[kind] += 1
     state.heap_size += len(state.aside)
     state.aside = ()
-    _after_trade(rules, state, trace)
+    _after_trade(settings, state, trace)
 
 
-def trade_free(rules: JadeRules, state: JadeState, details: int, trace: Trace | None) -> None:
+def trade_free(settings: Settings, state: JadeState, details: int, trace: Trace | None) -> None:
     """Exchange an artefact tile for a face-up one."""
     give, take = divmod(details, ARTEFACT_KINDS)
     seat = state.seat
@@ -48,17 +44,17 @@ def trade_free(rules: JadeRules, state: JadeState, details: int, trace: Trace | 
             "jade.trade.free",
             marks=(f"display:{slot}",),
         )
-    _after_trade(rules, state, trace)
+    _after_trade(settings, state, trace)
 
 
-def _after_trade(rules: JadeRules, state: JadeState, trace: Trace | None) -> None:
-    if rules.trades_both and not (state.traded_free and state.traded_paid):
+def _after_trade(settings: Settings, state: JadeState, trace: Trace | None) -> None:
+    if settings.trades_both and not (state.traded_free and state.traded_paid):
         state.phase = Phase.ACT
     else:
-        finish_turn(rules, state, trace)
+        finish_turn(settings, state, trace)
 
 
-def trade_paid(rules: JadeRules, state: JadeState, details: int, trace: Trace | None) -> None:
+def trade_paid(settings: Settings, state: JadeState, details: int, trace: Trace | None) -> None:
     """Pay, put one or two artefact tiles away, and draw as many."""
     kinds = _put_aside(state, details)
     if trace is not None:
@@ -85,7 +81,7 @@ def _put_aside(state: JadeState, details: int) -> tuple[int, ...]:
     return kinds
 
 
-def trade_draw(rules: JadeRules, state: JadeState, details: int, trace: Trace | None) -> None:
+def trade_draw(settings: Settings, state: JadeState, details: int, trace: Trace | None) -> None:
     """Pay and draw artefact tiles; as many go back afterwards."""
     state.aside = (NOTHING,) * details
     _pay_for_trade(state, details, trace)
@@ -109,7 +105,9 @@ def _pay_for_trade(state: JadeState, count: int, trace: Trace | None) -> None:
         )
 
 
-def return_artefacts(rules: JadeRules, state: JadeState, details: int, trace: Trace | None) -> None:
+def return_artefacts(
+    settings: Settings, state: JadeState, details: int, trace: Trace | None
+) -> None:
     """Put artefact tiles back after drawing first."""
     kinds = _put_aside(state, details)
     if trace is not None:
@@ -123,4 +121,4 @@ def return_artefacts(rules: JadeRules, state: JadeState, details: int, trace: Tr
                 name=name, n=len(kinds)
             ),
         )
-    mix_into_heap(rules, state, trace)
+    mix_into_heap(settings, state, trace)

@@ -6,7 +6,7 @@ The face-down tiles are not written down: they are whatever the rest of the box 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from jadegame.core.chance import UNKNOWN
 from jadegame.core.errors import PositionError
@@ -18,16 +18,14 @@ from jadegame.games.jade.components import (
     TILES,
 )
 from jadegame.games.jade.position.checks import FLAGS, Checker
+from jadegame.games.jade.settings import Settings
 from jadegame.games.jade.state import CROSS, NOTHING, JadeState, Phase
 from jadegame.games.jade.words import place_of
-
-if TYPE_CHECKING:
-    from jadegame.games.jade.rules import JadeRules
 
 NUMBERS: Final = ("turn", "bonus_left", "final_left")
 
 
-def to_data(rules: JadeRules, state: JadeState) -> dict[str, Any]:
+def to_data(settings: Settings, state: JadeState) -> dict[str, Any]:
     """Return a state as plain data; see `Rules.to_data`."""
     return {
         "phase": Phase(state.phase).name.lower(),
@@ -40,7 +38,7 @@ def to_data(rules: JadeRules, state: JadeState) -> dict[str, Any]:
         "pile": None if state.pile == NOTHING else state.pile % PILES + 1,
         "exchanging": state.pile >= PILES,
         "tiles": _tiles(state),
-        "players": [_player(state, seat) for seat in range(rules.players)],
+        "players": [_player(state, seat) for seat in range(settings.players)],
         "display": [ARTEFACTS[kind] for kind in state.display],
         "heights": list(state.heights),
         "bottoms": [[_bottom(code) for code in bottom] for bottom in state.bottoms],
@@ -84,13 +82,13 @@ def _player(state: JadeState, seat: int) -> dict[str, Any]:
     }
 
 
-def from_data(rules: JadeRules, data: Mapping[str, Any]) -> JadeState:
+def from_data(settings: Settings, data: Mapping[str, Any]) -> JadeState:
     """Return the state that data describe; see `Rules.from_data`.
 
     Everything that is left out has its value of a fresh game: piles as even as can be, the
     display any five artefact tiles.
     """
-    checker = Checker(rules, data)
+    checker = Checker(settings, data)
     try:
         state = checker.state()
     except (AttributeError, IndexError, KeyError, TypeError, ValueError) as error:

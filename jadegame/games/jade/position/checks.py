@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from jadegame.core.language import _, ngettext
 from jadegame.games.jade.board import city_edges, lay_cross, lay_tile, part_at
@@ -32,10 +32,8 @@ from jadegame.games.jade.components import (
     edge_mask,
 )
 from jadegame.games.jade.position.sense import contradictions
+from jadegame.games.jade.settings import Settings
 from jadegame.games.jade.state import CROSS, EMPTY, NOTHING, JadeState, Phase
-
-if TYPE_CHECKING:
-    from jadegame.games.jade.rules import JadeRules
 
 PHASES: Final = {phase.name.lower(): phase for phase in Phase}
 FLAGS: Final = ("swapped", "deployed", "traded_free", "traded_paid", "ending", "repositioning")
@@ -52,8 +50,8 @@ class Checker:
 
     Parameters
     ----------
-    rules
-        The rules in force.
+    settings
+        What player count and switches come to.
     data
         A position's state, as `jadegame.games.jade.position.to_data` writes it.
 
@@ -63,13 +61,13 @@ class Checker:
         One sentence per defect.
     """
 
-    def __init__(self, rules: JadeRules, data: Mapping[str, Any]) -> None:
-        self.rules = rules
+    def __init__(self, settings: Settings, data: Mapping[str, Any]) -> None:
+        self.settings = settings
         self.data = data
         self.defects: list[str] = []
         self._lacking: Counter[str] = Counter()
         self._mismatched: set[int] = set()
-        self.new = JadeState.opening(rules.players, rules.figures, rules.all_artefacts())
+        self.new = JadeState.opening(settings.players, settings.figures, settings.all_artefacts())
 
     def state(self) -> JadeState:
         """Return the state; it is only sound when there are no defects."""
@@ -85,7 +83,7 @@ class Checker:
         if not self.defects:
             self._piles()
         if not self.defects:
-            self.defects += contradictions(self.rules, self.new)
+            self.defects += contradictions(self.settings, self.new)
         return self.new
 
     def _say(self, text: str, **words: object) -> None:
@@ -109,7 +107,7 @@ class Checker:
         return given
 
     def _turn(self) -> None:
-        new, data, players = self.new, self.data, self.rules.players
+        new, data, players = self.new, self.data, self.settings.players
         phase = data.get("phase", "move")
         if phase in PHASES:
             new.phase = PHASES[phase]
@@ -118,7 +116,7 @@ class Checker:
         new.seat = self._number(data.get("to_move", 1), 1, players, "to_move", 1) - 1
         new.first = self._number(data.get("first", 1), 1, players, "first", 1) - 1
         new.turn = self._number(data.get("turn", 1), 0, 9999, "turn", 1)
-        bonus = self.rules.bonus_turns
+        bonus = self.settings.bonus_turns
         new.bonus_left = self._number(data.get("bonus_left", bonus), 0, bonus, "bonus_left", 0)
         final = data.get("final_left", NOTHING)
         new.final_left = self._number(final, NOTHING, players, "final_left", NOTHING)
@@ -206,12 +204,12 @@ class Checker:
     def _copies(self) -> dict[str, int]:
         """How many of each tile and artefact tile the box holds."""
         tiles = {kind.id: kind.copies for kind in TILES}
-        return tiles | dict(zip(ARTEFACTS, self.rules.all_artefacts(), strict=True))
+        return tiles | dict(zip(ARTEFACTS, self.settings.all_artefacts(), strict=True))
 
     def _players(self) -> list[Mapping[str, Any]]:
-        players = self.data.get("players", [{}] * self.rules.players)
-        if not isinstance(players, list) or len(players) != self.rules.players:
-            self._say(_("players must list {n} players"), n=self.rules.players)
+        players = self.data.get("players", [{}] * self.settings.players)
+        if not isinstance(players, list) or len(players) != self.settings.players:
+            self._say(_("players must list {n} players"), n=self.settings.players)
             return []
         if not all(isinstance(player, Mapping) for player in players):
             self._say(_("every player must be a table"))
@@ -355,7 +353,8 @@ class Checker:
                 roots.append(new.root(part))
         new.digs = tuple(roots)
         new.due = tuple(
-            self._number(seat, 1, self.rules.players, "due", 1) - 1 for seat in data.get("due", [])
+            self._number(seat, 1, self.settings.players, "due", 1) - 1
+            for seat in data.get("due", [])
         )
         aside = [NOTHING if it is None else self._take_artefact(it) for it in data.get("aside", [])]
         new.aside = tuple(kind for kind in aside if kind is not None)
@@ -373,7 +372,9 @@ class Checker:
                     self._say(_("{tile!r} under pile {n} is not a tile"), tile=name, n=pile + 1)
                     continue
                 self._take_tile(kind)
-                codes.append(kind * 4 + self._number(seat, 1, self.rules.players, "bottoms", 1) - 1)
+                codes.append(
+                    kind * 4 + self._number(seat, 1, self.settings.players, "bottoms", 1) - 1
+                )
             self.new.bottoms[pile] = tuple(codes)
 
     def _piles(self) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from jadegame.core.language import _, listed
 from jadegame.games.jade.board import FITS, open_cells, parts_of
@@ -17,11 +17,9 @@ from jadegame.games.jade.components import (
     TILES,
 )
 from jadegame.games.jade.play.legal import can_buy_bonus
+from jadegame.games.jade.settings import Settings
 from jadegame.games.jade.state import CROSS, NOTHING, JadeState, Phase
 from jadegame.games.jade.words import place_of
-
-if TYPE_CHECKING:
-    from jadegame.games.jade.rules import JadeRules
 
 BELONGS: Final = {
     "hand": (Phase.PLACE,),
@@ -33,26 +31,26 @@ BELONGS: Final = {
 """In which phases something can be pending."""
 
 
-def contradictions(rules: JadeRules, state: JadeState) -> list[str]:
+def contradictions(settings: Settings, state: JadeState) -> list[str]:
     """Return one sentence for everything that cannot be so at the same time.
 
     Parameters
     ----------
-    rules
-        The rules in force.
+    settings
+        What player count and switches come to.
     state
         A state whose pieces all exist.
     """
-    return [text for check in CHECKS for text in check(rules, state)]
+    return [text for check in CHECKS for text in check(settings, state)]
 
 
-def _jeeps(rules: JadeRules, state: JadeState) -> Iterator[str]:
+def _jeeps(settings: Settings, state: JadeState) -> Iterator[str]:
     for cell, count in Counter(state.jeeps).items():
         if count > 1 and cell != START:
             yield _("{n} jeeps stand on {cell}").format(n=count, cell=CELL_NAMES[cell])
 
 
-def _figures(rules: JadeRules, state: JadeState) -> Iterator[str]:
+def _figures(settings: Settings, state: JadeState) -> Iterator[str]:
     places = Counter(state.part_place[code >> 2] >> 4 for seat in state.standing for code in seat)
     for cell, count in places.items():
         if count > 1:
@@ -69,13 +67,13 @@ def _figures(rules: JadeRules, state: JadeState) -> Iterator[str]:
                 yield text.format(n=seat + 1, place=place_of(state, code >> 2))
 
 
-def _gold(rules: JadeRules, state: JadeState) -> Iterator[str]:
-    if rules.limits_gold and sum(state.gold) > COINS_IN_BOX:
+def _gold(settings: Settings, state: JadeState) -> Iterator[str]:
+    if settings.limits_gold and sum(state.gold) > COINS_IN_BOX:
         text = _("the players have {gold} gold; the box holds {most}")
         yield text.format(gold=sum(state.gold), most=COINS_IN_BOX)
 
 
-def _ends(rules: JadeRules, state: JadeState) -> Iterator[str]:
+def _ends(settings: Settings, state: JadeState) -> Iterator[str]:
     drawn = state.all_drawn()
     if drawn and state.final_left == NOTHING:
         yield _("all piles are empty, so final_left must say how many turns remain")
@@ -89,7 +87,7 @@ def _ends(rules: JadeRules, state: JadeState) -> Iterator[str]:
         yield _("the heap is empty, so ending must be true")
 
 
-def _pending(rules: JadeRules, state: JadeState) -> Iterator[str]:
+def _pending(settings: Settings, state: JadeState) -> Iterator[str]:
     empty = {"hand": NOTHING, "pile": NOTHING}
     for name, phases in BELONGS.items():
         if getattr(state, name) != empty.get(name, ()) and state.phase not in phases:
@@ -98,13 +96,13 @@ def _pending(rules: JadeRules, state: JadeState) -> Iterator[str]:
             yield text.format(entry=name, phases=names)
 
 
-def _phase(rules: JadeRules, state: JadeState) -> Iterator[str]:
+def _phase(settings: Settings, state: JadeState) -> Iterator[str]:
     check = PHASE_CHECKS.get(Phase(state.phase))
     if check is not None:
-        yield from check(rules, state)
+        yield from check(settings, state)
 
 
-def _place(rules: JadeRules, state: JadeState) -> Iterator[str]:
+def _place(settings: Settings, state: JadeState) -> Iterator[str]:
     cell = state.jeeps[state.seat]
     if state.hand == NOTHING:
         yield _("phase place needs a tile in hand")
@@ -113,24 +111,24 @@ def _place(rules: JadeRules, state: JadeState) -> Iterator[str]:
         yield text.format(tile=TILES[state.hand].id, cell=CELL_NAMES[cell])
 
 
-def _pile(rules: JadeRules, state: JadeState) -> Iterator[str]:
+def _pile(settings: Settings, state: JadeState) -> Iterator[str]:
     if state.pile == NOTHING:
         yield _("phase {phase} needs a pile").format(phase=Phase(state.phase).name.lower())
     elif not state.heights[state.pile % PILES]:
         yield _("pile {n} is empty, so nothing is drawn from it").format(n=state.pile % PILES + 1)
 
 
-def _display(rules: JadeRules, state: JadeState) -> Iterator[str]:
+def _display(settings: Settings, state: JadeState) -> Iterator[str]:
     if len(state.display) >= DISPLAY_SIZE:
         yield _("the display is full, so the phase cannot be set_display")
 
 
-def _deploy(rules: JadeRules, state: JadeState) -> Iterator[str]:
+def _deploy(settings: Settings, state: JadeState) -> Iterator[str]:
     if state.laid[state.jeeps[state.seat]] >= CROSS:
         yield _("phase deploy needs the active jeep on a tile")
 
 
-def _dig(rules: JadeRules, state: JadeState) -> Iterator[str]:
+def _dig(settings: Settings, state: JadeState) -> Iterator[str]:
     here = {state.root(part) for part in parts_of(state, state.jeeps[state.seat])}
     if len(state.digs) < 2:
         yield _("phase dig needs several districts to dig")
@@ -138,14 +136,14 @@ def _dig(rules: JadeRules, state: JadeState) -> Iterator[str]:
         yield _("phase dig needs the active jeep on the tile that completed the districts")
 
 
-def _artefact(rules: JadeRules, state: JadeState) -> Iterator[str]:
+def _artefact(settings: Settings, state: JadeState) -> Iterator[str]:
     if not 0 < len(state.due) <= state.heap_size:
         yield _("phase artefact needs players who draw, and a heap that is high enough")
     if state.aside and not state.traded_paid:
         yield _("tiles are set aside, but traded_paid is not true")
 
 
-def _return(rules: JadeRules, state: JadeState) -> Iterator[str]:
+def _return(settings: Settings, state: JadeState) -> Iterator[str]:
     hand = state.hands[state.seat]
     assert hand is not None
     number = len(state.aside)
@@ -153,12 +151,12 @@ def _return(rules: JadeRules, state: JadeState) -> Iterator[str]:
         yield _("phase return needs one or two tiles to return, written as null in aside")
 
 
-def _bonus(rules: JadeRules, state: JadeState) -> Iterator[str]:
-    if not can_buy_bonus(rules, state):
+def _bonus(settings: Settings, state: JadeState) -> Iterator[str]:
+    if not can_buy_bonus(settings, state):
         yield _("phase bonus needs a player who may buy a bonus turn and can pay for it")
 
 
-Check = Callable[["JadeRules", JadeState], Iterator[str]]
+Check = Callable[[Settings, JadeState], Iterator[str]]
 
 CHECKS: Final[tuple[Check, ...]] = (_jeeps, _figures, _gold, _ends, _pending, _phase)
 PHASE_CHECKS: Final[dict[Phase, Check]] = {

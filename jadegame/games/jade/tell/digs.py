@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from jadegame.core.calculation import Calculation
 from jadegame.core.language import _
 from jadegame.games.jade.board import SHAPES, members
 from jadegame.games.jade.components import CELL_NAMES
-from jadegame.games.jade.play.digging import Rank
+from jadegame.games.jade.rank import Rank
+from jadegame.games.jade.settings import Settings
 from jadegame.games.jade.state import CROSS, JadeState
 from jadegame.games.jade.words import district_words, place_of
-
-if TYPE_CHECKING:
-    from jadegame.games.jade.rules import JadeRules
 
 ROUNDING_CLAUSE = {"up": "jade.dig.round_up", "down": "jade.dig.round_down"}
 RANK_CLAUSE = {"dense": "jade.dig.dense_ranks", "competition": "jade.dig.competition_ranks"}
@@ -68,7 +65,7 @@ def archaeologists(state: JadeState, root: int, seat: int, name: str) -> Calcula
 
 
 def shares(
-    rules: JadeRules, state: JadeState, root: int, found: Sequence[Rank]
+    settings: Settings, state: JadeState, root: int, found: Sequence[Rank]
 ) -> dict[int, Calculation]:
     """Return what each seat is due before the heap is looked at."""
     marks, _coins = symbol_marks(state, root)
@@ -77,16 +74,16 @@ def shares(
     share, place, is_after_tie = heads, 1, False
     for rank in found:
         for _half in range(rank.place - place):
-            share = _half_of(rules, share)
+            share = _half_of(settings, share)
         place = rank.place
         for seat in rank.seats:
-            due[seat] = _share_of_rank(rules, rank, share, heads, is_after_tie=is_after_tie)
+            due[seat] = _share_of_rank(settings, rank, share, heads, is_after_tie=is_after_tie)
         is_after_tie = len(rank.seats) > 1
     return due
 
 
-def _half_of(rules: JadeRules, share: Calculation) -> Calculation:
-    rounding = str(rules.values["dig_rounding"])
+def _half_of(settings: Settings, share: Calculation) -> Calculation:
+    rounding = str(settings.values["dig_rounding"])
     return Calculation.of(
         f"half_{rounding}",
         _("Half of the rank above"),
@@ -97,29 +94,29 @@ def _half_of(rules: JadeRules, share: Calculation) -> Calculation:
 
 
 def _share_of_rank(
-    rules: JadeRules, rank: Rank, share: Calculation, heads: Calculation, *, is_after_tie: bool
+    settings: Settings, rank: Rank, share: Calculation, heads: Calculation, *, is_after_tie: bool
 ) -> Calculation:
     label = _("Share of rank {place}").format(place=rank.place)
-    if heads.value == 1 and rules.values["single_head"] == "leaders_only":
+    if heads.value == 1 and settings.values["single_head"] == "leaders_only":
         tied = rank.place == 1 and len(rank.seats) > 1
         clause = {
             (True, "all_tied"): "jade.dig.single_head_tie",
             (True, "nobody"): "jade.dig.single_head_tie_none",
-        }.get((tied, str(rules.values["single_head_tie"])), "jade.dig.single_head")
+        }.get((tied, str(settings.values["single_head_tie"])), "jade.dig.single_head")
         return Calculation(label, rank.share, clause=clause, note=_("only one head"))
     if rank.place == 1:
         clause = "jade.dig.first"
     elif heads.value == 1:
         clause = "jade.dig.single_head_halved"
     elif is_after_tie:
-        clause = RANK_CLAUSE[str(rules.values["rank_after_tie"])]
+        clause = RANK_CLAUSE[str(settings.values["rank_after_tie"])]
     else:
         clause = "jade.dig.half"
     return Calculation.of("same", label, [share], clause=clause)
 
 
 def dig_calculation(
-    rules: JadeRules,
+    settings: Settings,
     state: JadeState,
     root: int,
     found: Sequence[Rank],
@@ -130,8 +127,8 @@ def dig_calculation(
 
     Parameters
     ----------
-    rules
-        The rules in force.
+    settings
+        What player count and switches come to.
     state
         The state before anything is paid.
     root
@@ -143,13 +140,13 @@ def dig_calculation(
     names
         Player names by seat.
     """
-    due = shares(rules, state, root, found)
+    due = shares(settings, state, root, found)
     left = state.heap_size
     parts = []
     for rank in found:
         for seat in rank.seats:
             context = archaeologists(state, root, seat, names[seat])
-            parts.append(_received(rules, names[seat], due[seat], received[seat], left, context))
+            parts.append(_received(settings, names[seat], due[seat], received[seat], left, context))
         left -= sum(received[seat] for seat in rank.seats)
     label = _("Artefact tiles from district {place}").format(place=district_words(state, root))
     return Calculation.of(
@@ -163,24 +160,24 @@ def dig_calculation(
 
 
 def _received(
-    rules: JadeRules, name: str, due: Calculation, amount: int, left: int, context: Calculation
+    settings: Settings, name: str, due: Calculation, amount: int, left: int, context: Calculation
 ) -> Calculation:
     label = _("{name} receives").format(name=name)
     if amount == due.value:
         return Calculation.of("same", label, [due, context], clause="jade.dig.tied")
-    clause = SPLIT_CLAUSE[str(rules.values["shortage_split"])]
+    clause = SPLIT_CLAUSE[str(settings.values["shortage_split"])]
     heap = Calculation(
         _("What the heap yields for {name}").format(name=name),
         amount,
         clause=clause,
         note=_("{n} left in the heap").format(n=left),
     )
-    order = ORDER_CLAUSE[str(rules.values["shortage_order"])]
+    order = ORDER_CLAUSE[str(settings.values["shortage_order"])]
     return Calculation.of("minimum", label, [due, heap], clause=order, note=_("the heap is short"))
 
 
 def gold_calculation(
-    rules: JadeRules, state: JadeState, root: int, paid: Sequence[int], names: Sequence[str]
+    settings: Settings, state: JadeState, root: int, paid: Sequence[int], names: Sequence[str]
 ) -> Calculation:
     """Return how the gold of a dig is paid."""
     _heads, marks = symbol_marks(state, root)

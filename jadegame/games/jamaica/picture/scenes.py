@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from jadegame.core.scene import Scene
-from jadegame.games.jamaica.rules import JamaicaRules
 from jadegame.games.jamaica.settings import Settings
 
 
 def settings_of(scene: Scene) -> Settings:
     """Return the settings of the rules in force."""
-    rules = scene.rules
-    assert isinstance(rules, JamaicaRules)
-    return rules.settings
+    settings: Settings = scene.rules.settings
+    return settings
