@@ -79,7 +79,7 @@ def test_floors_and_ploys_of_a_player(players: int, floors: int) -> None:
     ("players", "gears"), [(2, (1, 2, 2, 2)), (3, (1, 2, 2)), (4, (1, 2, 2, 2))]
 )
 def test_gears_of_the_round_track(players: int, gears: tuple[int, ...]) -> None:
-    assert jg.rules("garden", players).gears == gears
+    assert jg.rules("garden", players).settings.gears == gears
 
 
 @pytest.mark.clause("garden.component.reserve", "garden.setup.reserve")
@@ -154,7 +154,7 @@ def test_second_lands_of_neighbour_cards() -> None:
     ("rules", "belfries", "cards"), [("document", 2, 23), ("published", 3, 24)]
 )
 def test_mission_cards(rules: str, belfries: int, cards: int) -> None:
-    copies = jg.rules("garden", 4, rules).mission_copies
+    copies = jg.rules("garden", 4, rules).settings.mission_copies
     assert copies == mission_copies(belfries)
     assert sum(copies) == cards
     names = Counter({mission.key: copies[kind] for kind, mission in enumerate(MISSIONS)})

@@ -31,7 +31,7 @@ def test_a_stored_game_ends_as_it_did(name: str) -> None:
     assert game.scores().points() == stored["result"]["scores"]
     assert list(game.winners) == stored["result"]["winners"]
     assert game.state.ending
-    assert len(game.state.track) == len(game.rules.gears)
+    assert len(game.state.track) == len(game.rules.settings.gears)
     assert game.history[-1].clauses[-2:] == ("garden.end.finish_round", "garden.mission.reveal")
 
 

@@ -10,7 +10,6 @@ from jadegame.core.trace import Trace
 from jadegame.games.garden.board import Board
 from jadegame.games.garden.components import AREAS_EACH, FLOORS, MISSIONS
 from jadegame.games.garden.play.control import leads
-from jadegame.games.garden.position import from_data, to_data
 from jadegame.games.garden.rules import GardenRules
 from jadegame.games.garden.state import NOTHING, GardenState, Phase
 
@@ -65,10 +64,12 @@ def assert_cards(rules: GardenRules, state: GardenState) -> None:
     seen = [card for card in state.projects if card != NOTHING]
     seen += [card for mask in state.taken for card in range(21) if mask >> card & 1]
     assert len(seen) == len(set(seen))
-    if rules.one_per_name:
+    if rules.settings.one_per_name:
         assert not any(card ^ 1 in seen for card in seen if card < 6)
     held = [kind for hand in (*state.missions, *state.returned) for kind in hand]
-    assert all(held.count(kind) <= rules.mission_copies[kind] for kind in range(len(MISSIONS)))
+    assert all(
+        held.count(kind) <= rules.settings.mission_copies[kind] for kind in range(len(MISSIONS))
+    )
 
 
 @pytest.mark.clause("garden.build.building", "garden.build.not_on_others")
@@ -118,7 +119,7 @@ def test_a_trace_changes_nothing_and_adds_up(setting: tuple[int, str, str, int])
         traced, trace = state.copy(), Trace(NAMES[:players])
         rules.apply(traced, action, trace)
         rules.apply(state, action)
-        assert to_data(rules, traced) == to_data(rules, state)
+        assert rules.to_data(traced) == rules.to_data(state)
         assert trace.events
         assert all(event.clauses for event in trace.events)
         for event in trace.events:
@@ -131,7 +132,7 @@ def test_a_trace_changes_nothing_and_adds_up(setting: tuple[int, str, str, int])
 @pytest.mark.parametrize("setting", TABLES[::2])
 def test_positions_describe_states_completely(setting: tuple[int, str, str, int]) -> None:
     for rules, state in states(*setting):
-        again = from_data(rules, to_data(rules, state))
+        again = rules.from_data(rules.to_data(state))
         for name in GardenState.__slots__:
             assert getattr(again, name) == getattr(state, name), name
 
@@ -158,9 +159,9 @@ def test_resampling_keeps_what_a_seat_knows(players: int) -> None:
                 continue
             seat = chance.randrange(players)
             other = rules.resample(state, seat, chance)
-            one, two = (to_data(rules, rules.redact(each, seat)) for each in (state, other))
+            one, two = (rules.to_data(rules.redact(each, seat)) for each in (state, other))
             assert one == two
-            from_data(rules, to_data(rules, other))
+            rules.from_data(rules.to_data(other))
 
 
 def test_a_game_lasts_a_reasonable_number_of_steps() -> None:

@@ -189,7 +189,7 @@ def encode(kind: Kind, *numbers: int) -> int:
 
     Examples
     --------
-    >>> notation(encode(Kind.SETTLE, 11, 1))
+    >>> write(encode(Kind.SETTLE, 11, 1))
     'build 2.LR as yellow'
     """
     code = 0
@@ -220,12 +220,12 @@ def keep_action(first: int, second: int) -> int:
     return _KEEP + min(first, second) * len(MISSIONS) + max(first, second)
 
 
-def notation(action: int) -> str:
+def write(action: int) -> str:
     """Return the text of an action."""
     return TEXTS[action]
 
 
-def parse(text: str) -> int:
+def read(text: str) -> int:
     """Return the action a text stands for; case and spaces do not matter.
 
     Raises
@@ -235,7 +235,7 @@ def parse(text: str) -> int:
 
     Examples
     --------
-    >>> notation(parse(" BUILD  4.ul "))
+    >>> write(read(" BUILD  4.ul "))
     'build 4.UL'
     """
     found = list(re.finditer(r"\S+", text))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from jadegame.core.calculation import Calculation
 from jadegame.core.language import _
@@ -11,19 +10,18 @@ from jadegame.games.garden.components import AREA_NAMES, PROJECTS
 from jadegame.games.garden.notation import Kind, decode
 from jadegame.games.garden.patterns import completed_by, completion
 from jadegame.games.garden.play.control import gain_calculation, leads
+from jadegame.games.garden.play.phases import legal
+from jadegame.games.garden.settings import Settings
 from jadegame.games.garden.state import NOTHING, GardenState, Phase
 from jadegame.games.garden.tell.prices import price_calculation
 from jadegame.games.garden.words import land_name, listed_projects, project_mark, project_name
-
-if TYPE_CHECKING:
-    from jadegame.games.garden.rules import GardenRules
 
 Site = tuple[int, int | None]
 """An area where a floor may be placed, and the land chosen for its bramble token, if any."""
 
 
 def forecast(
-    rules: GardenRules, state: GardenState, names: Sequence[str]
+    settings: Settings, state: GardenState, names: Sequence[str]
 ) -> tuple[Calculation, ...]:
     """Return prices, projects within reach, and residents if territory control came now.
 
@@ -31,21 +29,21 @@ def forecast(
     """
     found: list[Calculation] = []
     if state.phase == Phase.ACT:
-        sites = building_sites(rules, state)
+        sites = building_sites(settings, state)
         found += [_site_price(state, site) for site in sites]
         found += [_project_within_reach(state, card, sites, names) for card in _open(state)]
     elif state.phase == Phase.CLAIM:
         found += [completion(state, card, state.built, names) for card in _open(state)]
     if state.round and state.phase != Phase.OVER:
         held = leads(state)
-        found += [gain_calculation(held, seat, names) for seat in range(rules.players)]
+        found += [gain_calculation(held, seat, names) for seat in range(settings.players)]
     return tuple(found)
 
 
-def building_sites(rules: GardenRules, state: GardenState) -> list[Site]:
+def building_sites(settings: Settings, state: GardenState) -> list[Site]:
     """Return where the active player may place a floor now, for each land of a new token."""
     sites: list[Site] = []
-    for action in rules.legal(state):
+    for action in legal(settings, state):
         kind, numbers = decode(action)
         if kind is Kind.BUILD:
             sites.append((numbers[0], None))

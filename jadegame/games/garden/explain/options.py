@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from jadegame.core.language import _, ngettext
+from jadegame.core.language import _
 from jadegame.core.option import Action, Option
 from jadegame.games.garden.components import (
     AREA_NAMES,
@@ -14,8 +14,10 @@ from jadegame.games.garden.components import (
     DIRECTIONS,
     PROJECTS,
 )
-from jadegame.games.garden.notation import Kind, decode, notation
-from jadegame.games.garden.state import NOTHING, GardenState, Phase
+from jadegame.games.garden.notation import Kind, decode, write
+from jadegame.games.garden.play.phases import legal
+from jadegame.games.garden.settings import Settings
+from jadegame.games.garden.state import GardenState
 from jadegame.games.garden.tell.prices import price
 from jadegame.games.garden.words import (
     area_mark,
@@ -30,64 +32,16 @@ from jadegame.games.garden.words import (
     territory_mark,
 )
 
-if TYPE_CHECKING:
-    from jadegame.games.garden.rules import GardenRules
-
 MINUS: Final = "−"
 
 
-def question(rules: GardenRules, state: GardenState, names: Sequence[str]) -> str:
-    """Return what is to be decided now."""
-    return _QUESTIONS[state.phase](rules, state, names[state.seat])
-
-
-def _ask_action(rules: GardenRules, state: GardenState, name: str) -> str:
-    if state.crane == NOTHING:
-        return _("{name} opens the game with a floor anywhere on the board").format(name=name)
-    territory = state.crane + 1
-    if rules.gears[len(state.track) - 1] == 1:
-        return _("{name} acts on territory {territory}: one action").format(
-            name=name, territory=territory
-        )
-    text = (
-        _("{name} acts on territory {territory}: second of two actions")
-        if state.actions_left == 1
-        else _("{name} acts on territory {territory}: first of two actions")
-    )
-    return text.format(name=name, territory=territory)
-
-
-def _ask_claim(rules: GardenRules, state: GardenState, name: str) -> str:
-    return ngettext(
-        "{name} may complete a project with the floor on {area}",
-        "{name} may complete one of {count} projects with the floor on {area}",
-        len(state.claims),
-    ).format(name=name, area=AREA_NAMES[state.built], count=len(state.claims))
-
-
-def _ask_tile(rules: GardenRules, state: GardenState, name: str) -> str:
-    return _("Which territory lies at {place}?").format(place=DIRECTIONS[len(state.places)])
-
-
-_QUESTIONS: Final[dict[int, Callable[[GardenRules, GardenState, str], str]]] = {
-    Phase.PLACE: _ask_tile,
-    Phase.REVEAL: lambda rules, state, name: _("Which common project is turned up?"),
-    Phase.DEAL: lambda rules, state, name: _("Which mission is {name} dealt?").format(name=name),
-    Phase.KEEP: lambda rules, state, name: _("{name} keeps two of four missions").format(name=name),
-    Phase.ACT: _ask_action,
-    Phase.CLAIM: _ask_claim,
-    Phase.NEXT: lambda rules, state, name: _("{name} chooses who plays next").format(name=name),
-    Phase.OVER: lambda rules, state, name: _("The game is over"),
-}
-
-
-def options(rules: GardenRules, state: GardenState, names: Sequence[str]) -> tuple[Option, ...]:
+def options(settings: Settings, state: GardenState, names: Sequence[str]) -> tuple[Option, ...]:
     """Return the legal actions with what people need for choosing, in the order of `legal`."""
-    asked = _Asked(rules, state, names)
+    asked = _Asked(settings, state, names)
     found = []
-    for action in rules.legal(state):
+    for action in legal(settings, state):
         kind, numbers = decode(action)
-        found.append(_OPTIONS[kind](asked, Action(action, notation(action)), numbers))
+        found.append(_OPTIONS[kind](asked, Action(action, write(action)), numbers))
     return tuple(found)
 
 
@@ -98,7 +52,7 @@ _Numbers = tuple[int, ...]
 class _Asked:
     """Who is asked what, for the functions below."""
 
-    rules: GardenRules
+    settings: Settings
     state: GardenState
     names: Sequence[str]
 
@@ -227,7 +181,7 @@ def _keep(asked: _Asked, action: Action, numbers: _Numbers) -> Option:
             first=mission_name(first), second=mission_name(second)
         ),
         "garden.setup.keep_two_different"
-        if asked.rules.missions_differ
+        if asked.settings.missions_differ
         else "garden.setup.keep_any_two",
         _("Keep two missions"),
         mission_mark(asked.state.seat, other),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from jadegame.core.language import _
 from jadegame.core.option import Refusal
@@ -13,11 +13,13 @@ from jadegame.games.garden.components import (
     PROJECTS,
 )
 from jadegame.games.garden.explain import refused_actions
-from jadegame.games.garden.explain.options import question
+from jadegame.games.garden.explain.questions import question
 from jadegame.games.garden.notation import Kind, decode
 from jadegame.games.garden.patterns import completion
+from jadegame.games.garden.play.phases import legal
 from jadegame.games.garden.play.projects import hidden_projects
 from jadegame.games.garden.play.setup import may_keep
+from jadegame.games.garden.settings import Settings
 from jadegame.games.garden.state import GardenState, Phase
 from jadegame.games.garden.words import (
     area_mark,
@@ -26,9 +28,6 @@ from jadegame.games.garden.words import (
     project_mark,
     project_name,
 )
-
-if TYPE_CHECKING:
-    from jadegame.games.garden.rules import GardenRules
 
 _Numbers = tuple[int, ...]
 
@@ -59,21 +58,21 @@ _WHEN: Final = {
 
 
 def why_not(
-    rules: GardenRules, state: GardenState, action: int, names: Sequence[str]
+    settings: Settings, state: GardenState, action: int, names: Sequence[str]
 ) -> Refusal | None:
     """Return why an action is illegal now, or None when it is legal."""
-    if action in rules.legal(state):
+    if action in legal(settings, state):
         return None
     kind, numbers = decode(action)
     if kind in _KINDS[Phase(state.phase)]:
-        return _REASONS[kind](rules, state, numbers, names)
-    return _out_of_phase(rules, state, kind, names)
+        return _REASONS[kind](settings, state, numbers, names)
+    return _out_of_phase(settings, state, kind, names)
 
 
 def _out_of_phase(
-    rules: GardenRules, state: GardenState, kind: Kind, names: Sequence[str]
+    settings: Settings, state: GardenState, kind: Kind, names: Sequence[str]
 ) -> Refusal:
-    asked = question(rules, state, names)
+    asked = question(settings, state, names)
     if state.phase == Phase.OVER:
         return Refusal(asked, "garden.end.finish_round")
     if kind is Kind.CLAIM:
@@ -89,7 +88,7 @@ def _out_of_phase(
 
 
 def _claim(
-    rules: GardenRules, state: GardenState, numbers: _Numbers, names: Sequence[str]
+    settings: Settings, state: GardenState, numbers: _Numbers, names: Sequence[str]
 ) -> Refusal:
     card = numbers[0]
     if card not in state.projects:
@@ -114,10 +113,10 @@ def _claim(
 
 
 def _next(
-    rules: GardenRules, state: GardenState, numbers: _Numbers, names: Sequence[str]
+    settings: Settings, state: GardenState, numbers: _Numbers, names: Sequence[str]
 ) -> Refusal:
     seat = numbers[0]
-    if seat >= rules.players:
+    if seat >= settings.players:
         text = _("There is no player {number}.").format(number=seat + 1)
         return Refusal(text, "garden.round.choose_next")
     return Refusal(
@@ -128,7 +127,7 @@ def _next(
 
 
 def _keep(
-    rules: GardenRules, state: GardenState, numbers: _Numbers, names: Sequence[str]
+    settings: Settings, state: GardenState, numbers: _Numbers, names: Sequence[str]
 ) -> Refusal:
     held = list(state.missions[state.seat])
     for kind in numbers:
@@ -144,12 +143,12 @@ def _keep(
                 "garden.setup.deal",
             )
         held.remove(kind)
-    assert not may_keep(rules, *numbers)
+    assert not may_keep(settings, *numbers)
     return Refusal(_("The two missions kept must differ."), "garden.setup.keep_two_different")
 
 
 def _tile(
-    rules: GardenRules, state: GardenState, numbers: _Numbers, names: Sequence[str]
+    settings: Settings, state: GardenState, numbers: _Numbers, names: Sequence[str]
 ) -> Refusal:
     tile, place, _turn = numbers
     if place != len(state.places):
@@ -162,20 +161,20 @@ def _tile(
 
 
 def _project(
-    rules: GardenRules, state: GardenState, numbers: _Numbers, names: Sequence[str]
+    settings: Settings, state: GardenState, numbers: _Numbers, names: Sequence[str]
 ) -> Refusal:
     card = numbers[0]
-    assert card not in hidden_projects(rules, state)
+    assert card not in hidden_projects(settings, state)
     return Refusal(
         _("{project} is not in the deck any more.").format(project=project_name(card)),
         "garden.component.projects_one_per_name"
-        if rules.one_per_name
+        if settings.one_per_name
         else "garden.component.projects_two_per_name",
     )
 
 
 def _mission(
-    rules: GardenRules, state: GardenState, numbers: _Numbers, names: Sequence[str]
+    settings: Settings, state: GardenState, numbers: _Numbers, names: Sequence[str]
 ) -> Refusal:
     return Refusal(
         _("No {mission} is left to deal.").format(mission=mission_name(numbers[0])),

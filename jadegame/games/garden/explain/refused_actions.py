@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from jadegame.core.language import _
 from jadegame.core.option import Refusal
@@ -16,6 +16,7 @@ from jadegame.games.garden.components import (
 )
 from jadegame.games.garden.notation import Kind
 from jadegame.games.garden.play.actions import territories_in_reach
+from jadegame.games.garden.settings import Settings
 from jadegame.games.garden.state import NOTHING, GardenState
 from jadegame.games.garden.tell.prices import price
 from jadegame.games.garden.words import (
@@ -27,16 +28,13 @@ from jadegame.games.garden.words import (
     territory_mark,
 )
 
-if TYPE_CHECKING:
-    from jadegame.games.garden.rules import GardenRules
-
 _Numbers = tuple[int, ...]
-Reason = Callable[["GardenRules", GardenState, tuple[int, ...], Sequence[str]], Refusal]
+Reason = Callable[[Settings, GardenState, tuple[int, ...], Sequence[str]], Refusal]
 """Finds why an action with these numbers in its notation is illegal."""
 
 
 def _build(
-    rules: GardenRules, state: GardenState, numbers: _Numbers, names: Sequence[str]
+    settings: Settings, state: GardenState, numbers: _Numbers, names: Sequence[str]
 ) -> Refusal:
     area = numbers[0]
     if (far := _out_of_reach(state, area)) is not None:
@@ -55,7 +53,7 @@ def _build(
 
 
 def _settle(
-    rules: GardenRules, state: GardenState, numbers: _Numbers, names: Sequence[str]
+    settings: Settings, state: GardenState, numbers: _Numbers, names: Sequence[str]
 ) -> Refusal:
     area, land = numbers
     marks = (area_mark(area),)
@@ -87,7 +85,7 @@ def _settle(
 
 
 def _abandon(
-    rules: GardenRules, state: GardenState, numbers: _Numbers, names: Sequence[str]
+    settings: Settings, state: GardenState, numbers: _Numbers, names: Sequence[str]
 ) -> Refusal:
     area = numbers[0]
     if not state.own[state.seat] >> area & 1:
@@ -104,7 +102,7 @@ def _abandon(
 
 
 def _invade(
-    rules: GardenRules, state: GardenState, numbers: _Numbers, names: Sequence[str]
+    settings: Settings, state: GardenState, numbers: _Numbers, names: Sequence[str]
 ) -> Refusal:
     area = numbers[0]
     name, marks = names[state.seat], (area_mark(area),)
@@ -136,7 +134,7 @@ def _invade(
 
 
 def _crane(
-    rules: GardenRules, state: GardenState, numbers: _Numbers, names: Sequence[str]
+    settings: Settings, state: GardenState, numbers: _Numbers, names: Sequence[str]
 ) -> Refusal:
     if (stopped := _no_ploy(state, names)) is not None:
         return stopped
@@ -151,7 +149,7 @@ def _crane(
 
 
 def _roof(
-    rules: GardenRules, state: GardenState, numbers: _Numbers, names: Sequence[str]
+    settings: Settings, state: GardenState, numbers: _Numbers, names: Sequence[str]
 ) -> Refusal:
     source, target = numbers
     name, own = names[state.seat], state.own[state.seat]
@@ -184,7 +182,7 @@ def _roof(
 
 
 def _pass(
-    rules: GardenRules, state: GardenState, numbers: _Numbers, names: Sequence[str]
+    settings: Settings, state: GardenState, numbers: _Numbers, names: Sequence[str]
 ) -> Refusal:
     territory = territories_in_reach(state)[-1]
     return Refusal(

@@ -23,7 +23,6 @@ from jadegame.games.garden.components import (
 from jadegame.games.garden.picture.shapes import flat_hexagon, hexagon
 from jadegame.games.garden.play.projects import deck_size
 from jadegame.games.garden.play.scoring import mission_points
-from jadegame.games.garden.rules import GardenRules
 from jadegame.games.garden.state import NOTHING, GardenState
 from jadegame.games.garden.words import (
     land_name,
@@ -63,9 +62,7 @@ CARD_GAP: Final = (135, 121)
 def draw_projects(canvas: Canvas, scene: Scene) -> None:
     """Draw the open common projects and the deck."""
     state: GardenState = scene.state
-    rules = scene.rules
-    assert isinstance(rules, GardenRules)
-    deck = deck_size(rules, state)
+    deck = deck_size(scene.rules.settings, state)
     canvas.part(
         "projects",
         panel(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from jadegame.core.language import _
 from jadegame.core.trace import Trace
@@ -20,6 +20,7 @@ from jadegame.games.garden.components import (
 from jadegame.games.garden.notation import FIRST, Kind, encode
 from jadegame.games.garden.patterns import completed_by, completion
 from jadegame.games.garden.play.turns import finish_action
+from jadegame.games.garden.settings import Settings
 from jadegame.games.garden.state import NOTHING, GardenState, Phase
 from jadegame.games.garden.tell.prices import price, price_calculation, value_calculation
 from jadegame.games.garden.words import (
@@ -32,9 +33,6 @@ from jadegame.games.garden.words import (
     residents_text,
     territory_mark,
 )
-
-if TYPE_CHECKING:
-    from jadegame.games.garden.rules import GardenRules
 
 _ABANDON: Final = tuple(
     tuple(tuple(encode(Kind.ABANDON, area) for area in areas) for areas in territory)
@@ -52,7 +50,7 @@ _ROOF: Final = FIRST[Kind.ROOF]
 _PASS: Final = FIRST[Kind.PASS]
 
 
-def legal_actions(rules: GardenRules, state: GardenState) -> list[int]:
+def legal_actions(settings: Settings, state: GardenState) -> list[int]:
     """Return what the active player may do: actions first, then ploys that precede them."""
     if state.crane == NOTHING:
         return constructions(state, range(AREAS))
@@ -141,7 +139,7 @@ def _transfers(state: GardenState) -> list[int]:
     ]
 
 
-def build(rules: GardenRules, state: GardenState, area: int, trace: Trace | None) -> None:
+def build(settings: Settings, state: GardenState, area: int, trace: Trace | None) -> None:
     """Construct a floor on an area that has a land."""
     seat, cost = state.seat, price(state, area)
     if trace is not None:
@@ -158,10 +156,10 @@ def build(rules: GardenRules, state: GardenState, area: int, trace: Trace | None
             marks=(area_mark(area),),
         )
     state.residents[seat] -= cost
-    _place_floors(rules, state, area, 1, trace)
+    _place_floors(settings, state, area, 1, trace)
 
 
-def settle(rules: GardenRules, state: GardenState, code: int, trace: Trace | None) -> None:
+def settle(settings: Settings, state: GardenState, code: int, trace: Trace | None) -> None:
     """Construct the first floor on a bramble area; its token is chosen with it."""
     area, land = divmod(code, len(LANDS))
     seat, cost = state.seat, price(state, area)
@@ -181,10 +179,10 @@ def settle(rules: GardenRules, state: GardenState, code: int, trace: Trace | Non
         )
     state.residents[seat] -= cost
     state.lay_token(area, land)
-    _place_floors(rules, state, area, 1, trace)
+    _place_floors(settings, state, area, 1, trace)
 
 
-def abandon(rules: GardenRules, state: GardenState, area: int, trace: Trace | None) -> None:
+def abandon(settings: Settings, state: GardenState, area: int, trace: Trace | None) -> None:
     """Remove an own building; it brings its value in residents."""
     seat = state.seat
     gain = BUILDING_VALUES[state.board.value[area]][state.heights[area]]
@@ -206,10 +204,10 @@ def abandon(rules: GardenRules, state: GardenState, area: int, trace: Trace | No
     state.remove_building(area, seat)
     state.residents[seat] += gain
     _send_crane(state, area, trace)
-    finish_action(rules, state, trace)
+    finish_action(settings, state, trace)
 
 
-def invade(rules: GardenRules, state: GardenState, area: int, trace: Trace | None) -> None:
+def invade(settings: Settings, state: GardenState, area: int, trace: Trace | None) -> None:
     """Replace the building of an opponent by as many own floors."""
     seat, owner = state.seat, state.owner(area)
     cost = BUILDING_VALUES[state.board.value[area]][state.heights[area]]
@@ -233,10 +231,10 @@ def invade(rules: GardenRules, state: GardenState, area: int, trace: Trace | Non
     state.residents[seat] -= cost
     state.residents[owner] += cost
     floors = state.remove_building(area, owner)
-    _place_floors(rules, state, area, floors, trace)
+    _place_floors(settings, state, area, floors, trace)
 
 
-def move_crane(rules: GardenRules, state: GardenState, territory: int, trace: Trace | None) -> None:
+def move_crane(settings: Settings, state: GardenState, territory: int, trace: Trace | None) -> None:
     """Strategic movement: put the Torticrane on a territory with a neighbouring number."""
     _spend_ploy(state)
     state.crane = territory
@@ -251,7 +249,7 @@ def move_crane(rules: GardenRules, state: GardenState, territory: int, trace: Tr
         )
 
 
-def transfer_roof(rules: GardenRules, state: GardenState, code: int, trace: Trace | None) -> None:
+def transfer_roof(settings: Settings, state: GardenState, code: int, trace: Trace | None) -> None:
     """Move a roof from one own building to another on the same land."""
     source, target = divmod(code, AREAS)
     _spend_ploy(state)
@@ -267,7 +265,7 @@ def transfer_roof(rules: GardenRules, state: GardenState, code: int, trace: Trac
         )
 
 
-def lapse(rules: GardenRules, state: GardenState, _code: int, trace: Trace | None) -> None:
+def lapse(settings: Settings, state: GardenState, _code: int, trace: Trace | None) -> None:
     """Let the action lapse: nothing can be constructed anywhere."""
     if trace is not None:
         trace.event(
@@ -276,7 +274,7 @@ def lapse(rules: GardenRules, state: GardenState, _code: int, trace: Trace | Non
             ),
             "garden.action.lapse",
         )
-    finish_action(rules, state, trace)
+    finish_action(settings, state, trace)
 
 
 def _spend_ploy(state: GardenState) -> None:
@@ -285,7 +283,7 @@ def _spend_ploy(state: GardenState) -> None:
 
 
 def _place_floors(
-    rules: GardenRules, state: GardenState, area: int, count: int, trace: Trace | None
+    settings: Settings, state: GardenState, area: int, count: int, trace: Trace | None
 ) -> None:
     """Put own floors on an area, move the Torticrane, and see what they complete."""
     seat = state.seat
@@ -303,7 +301,7 @@ def _place_floors(
     _send_crane(state, area, trace)
     state.claims = completed_by(state, area)
     if not state.claims:
-        finish_action(rules, state, trace)
+        finish_action(settings, state, trace)
         return
     state.built = area
     state.phase = Phase.CLAIM

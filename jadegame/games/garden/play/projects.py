@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from jadegame.core.language import _
 from jadegame.core.trace import Trace
 from jadegame.games.garden.components import AREA_NAMES, PROJECTS, TWINS
 from jadegame.games.garden.notation import FIRST, Kind
 from jadegame.games.garden.play.turns import finish_action
+from jadegame.games.garden.settings import Settings
 from jadegame.games.garden.state import NOTHING, GardenState, Phase
 from jadegame.games.garden.words import (
     area_mark,
@@ -18,20 +19,17 @@ from jadegame.games.garden.words import (
     project_name,
 )
 
-if TYPE_CHECKING:
-    from jadegame.games.garden.rules import GardenRules
-
 _CLAIM: Final = FIRST[Kind.CLAIM]
 _DECLINE: Final = FIRST[Kind.DECLINE]
 _REVEAL: Final = FIRST[Kind.PROJECT]
 
 
-def legal_claims(rules: GardenRules, state: GardenState) -> list[int]:
+def legal_claims(settings: Settings, state: GardenState) -> list[int]:
     """Return the projects that may be claimed, and declining."""
     return [*[_CLAIM + card for card in state.claims], _DECLINE]
 
 
-def claim(rules: GardenRules, state: GardenState, card: int, trace: Trace | None) -> None:
+def claim(settings: Settings, state: GardenState, card: int, trace: Trace | None) -> None:
     """Complete a project: take the card, roof the new building, turn up another."""
     seat = state.seat
     state.taken[seat] |= 1 << card
@@ -51,13 +49,13 @@ def claim(rules: GardenRules, state: GardenState, card: int, trace: Trace | None
             marks=(area_mark(state.built), project_mark(card), player_mark(seat)),
         )
     _forget_claims(state)
-    if hidden_projects(rules, state):
+    if hidden_projects(settings, state):
         state.phase = Phase.REVEAL
     else:
-        finish_action(rules, state, trace)
+        finish_action(settings, state, trace)
 
 
-def decline(rules: GardenRules, state: GardenState, _code: int, trace: Trace | None) -> None:
+def decline(settings: Settings, state: GardenState, _code: int, trace: Trace | None) -> None:
     """Leave the completed projects open to everybody."""
     if trace is not None:
         trace.event(
@@ -66,7 +64,7 @@ def decline(rules: GardenRules, state: GardenState, _code: int, trace: Trace | N
             marks=[project_mark(card) for card in state.claims],
         )
     _forget_claims(state)
-    finish_action(rules, state, trace)
+    finish_action(settings, state, trace)
 
 
 def _forget_claims(state: GardenState) -> None:
@@ -74,7 +72,7 @@ def _forget_claims(state: GardenState) -> None:
     state.claims = ()
 
 
-def hidden_projects(rules: GardenRules, state: GardenState) -> list[int]:
+def hidden_projects(settings: Settings, state: GardenState) -> list[int]:
     """Return the projects that may be turned up next.
 
     With one card per name, a neighbour card and its twin are both possible until one is seen.
@@ -86,29 +84,30 @@ def hidden_projects(rules: GardenRules, state: GardenState) -> list[int]:
         if card != NOTHING:
             seen |= 1 << card
     hidden = [card for card in range(len(PROJECTS)) if not seen >> card & 1]
-    if rules.one_per_name:
+    if settings.one_per_name:
         hidden = [card for card in hidden if card not in TWINS or not seen >> TWINS[card] & 1]
     return hidden
 
 
-def deck_size(rules: GardenRules, state: GardenState) -> int:
+def deck_size(settings: Settings, state: GardenState) -> int:
     """Return how many projects lie in the face-down deck."""
-    return sum(project_weights(rules, state)) // 2
+    return sum(project_weights(settings, state)) // 2
 
 
-def legal_reveals(rules: GardenRules, state: GardenState) -> list[int]:
+def legal_reveals(settings: Settings, state: GardenState) -> list[int]:
     """Return the outcomes when a project is turned up."""
-    return [_REVEAL + card for card in hidden_projects(rules, state)]
+    return [_REVEAL + card for card in hidden_projects(settings, state)]
 
 
-def project_weights(rules: GardenRules, state: GardenState) -> list[int]:
+def project_weights(settings: Settings, state: GardenState) -> list[int]:
     """Return the weights of the projects that may be turned up, in halves of a card."""
     return [
-        1 if rules.one_per_name and card in TWINS else 2 for card in hidden_projects(rules, state)
+        1 if settings.one_per_name and card in TWINS else 2
+        for card in hidden_projects(settings, state)
     ]
 
 
-def reveal(rules: GardenRules, state: GardenState, card: int, trace: Trace | None) -> None:
+def reveal(settings: Settings, state: GardenState, card: int, trace: Trace | None) -> None:
     """Turn up a project; during the set-up until four lie open."""
     state.projects[state.projects.index(NOTHING)] = card
     setting_up = not state.round
@@ -119,6 +118,6 @@ def reveal(rules: GardenRules, state: GardenState, card: int, trace: Trace | Non
             marks=(project_mark(card),),
         )
     if not setting_up:
-        finish_action(rules, state, trace)
+        finish_action(settings, state, trace)
     elif NOTHING not in state.projects:
         state.phase = Phase.DEAL

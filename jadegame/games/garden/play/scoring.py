@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from jadegame.core.calculation import Calculation
 from jadegame.core.chance import UNKNOWN
@@ -25,6 +24,7 @@ from jadegame.games.garden.components import (
     track_place,
 )
 from jadegame.games.garden.play.control import floors_calculation, lead
+from jadegame.games.garden.settings import Settings
 from jadegame.games.garden.state import GardenState
 from jadegame.games.garden.words import (
     area_mark,
@@ -37,22 +37,19 @@ from jadegame.games.garden.words import (
     territory_mark,
 )
 
-if TYPE_CHECKING:
-    from jadegame.games.garden.rules import GardenRules
 
-
-def score(rules: GardenRules, state: GardenState, trace: Trace | None) -> list[int]:
+def score(settings: Settings, state: GardenState, trace: Trace | None) -> list[int]:
     """Return the points of every seat, `UNKNOWN` where missions are hidden."""
-    totals = [_total(state, seat) for seat in range(rules.players)]
+    totals = [_total(state, seat) for seat in range(settings.players)]
     if trace is not None:
-        for seat in range(rules.players):
-            trace.score(seat, score_calculation(rules, state, seat, trace.names))
+        for seat in range(settings.players):
+            trace.score(seat, score_calculation(settings, state, seat, trace.names))
     return totals
 
 
-def winners(rules: GardenRules, state: GardenState, trace: Trace | None) -> tuple[int, ...]:
+def winners(settings: Settings, state: GardenState, trace: Trace | None) -> tuple[int, ...]:
     """Return the seats with most points; a tie is shared."""
-    totals = score(rules, state, None)
+    totals = score(settings, state, None)
     best = max(totals)
     seats = tuple(seat for seat, total in enumerate(totals) if total == best)
     if trace is not None:
@@ -150,13 +147,13 @@ def counted(state: GardenState, seat: int, mission: Mission) -> list[Counted]:
 
 
 def score_calculation(
-    rules: GardenRules, state: GardenState, seat: int, names: Sequence[str]
+    settings: Settings, state: GardenState, seat: int, names: Sequence[str]
 ) -> Calculation:
     """Return the points of a player as if the game ended now, part by part."""
     kept = kept_missions(state, seat)
     parts = [
         _projects_part(state, seat),
-        *[mission_calculation(rules, state, seat, kind, names) for kind in kept],
+        *[mission_calculation(settings, state, seat, kind, names) for kind in kept],
         residents_calculation(state, seat),
     ]
     return Calculation.of(
@@ -223,7 +220,7 @@ def resident_bracket(residents: int) -> str:
 
 
 def mission_calculation(
-    rules: GardenRules, state: GardenState, seat: int, kind: int, names: Sequence[str]
+    settings: Settings, state: GardenState, seat: int, kind: int, names: Sequence[str]
 ) -> Calculation:
     """Return the points of a mission, with the buildings it counts and those it may not."""
     if kind == UNKNOWN:

@@ -4,22 +4,19 @@ from __future__ import annotations
 
 from itertools import combinations
 from random import Random
-from typing import TYPE_CHECKING
 
 from jadegame.core.chance import UNKNOWN
 from jadegame.games.garden.components import MISSIONS_DEALT, MISSIONS_KEPT
-from jadegame.games.garden.notation import Kind, decode, notation
+from jadegame.games.garden.notation import Kind, decode, write
 from jadegame.games.garden.play.setup import may_keep
+from jadegame.games.garden.settings import Settings
 from jadegame.games.garden.state import GardenState, Phase
 
-if TYPE_CHECKING:
-    from jadegame.games.garden.rules import GardenRules
 
-
-def redact(rules: GardenRules, state: GardenState, seat: int) -> GardenState:
+def redact(settings: Settings, state: GardenState, seat: int) -> GardenState:
     """Return a copy without the missions that a seat may not know."""
     seen = state.copy()
-    for other in range(rules.players):
+    for other in range(settings.players):
         if other != seat:
             if state.phase != Phase.OVER:
                 seen.missions[other] = (UNKNOWN,) * len(state.missions[other])
@@ -27,18 +24,18 @@ def redact(rules: GardenRules, state: GardenState, seat: int) -> GardenState:
     return seen
 
 
-def resample(rules: GardenRules, state: GardenState, seat: int, random: Random) -> GardenState:
+def resample(settings: Settings, state: GardenState, seat: int, random: Random) -> GardenState:
     """Return a copy in which all missions that a seat does not know are dealt anew."""
     new = state.copy()
-    pool = _unknown_missions(rules, state, seat)
+    pool = _unknown_missions(settings, state, seat)
     random.shuffle(pool)
-    for other in range(rules.players):
+    for other in range(settings.players):
         if other == seat:
             continue
         if state.phase == Phase.OVER:
             new.returned[other] = _deal(pool, len(state.returned[other]))
         elif state.has_kept(other) and state.missions[other]:
-            _deal_and_choose(rules, new, other, pool, random)
+            _deal_and_choose(settings, new, other, pool, random)
         else:
             new.missions[other] = _deal(pool, len(state.missions[other]))
     return new
@@ -49,10 +46,10 @@ def _deal(pool: list[int], count: int) -> tuple[int, ...]:
 
 
 def _deal_and_choose(
-    rules: GardenRules, state: GardenState, seat: int, pool: list[int], random: Random
+    settings: Settings, state: GardenState, seat: int, pool: list[int], random: Random
 ) -> None:
     dealt = _deal(pool, MISSIONS_DEALT)
-    pairs = [pair for pair in combinations(dealt, MISSIONS_KEPT) if may_keep(rules, *pair)]
+    pairs = [pair for pair in combinations(dealt, MISSIONS_KEPT) if may_keep(settings, *pair)]
     kept = random.choice(pairs)
     back = list(dealt)
     for kind in kept:
@@ -62,7 +59,7 @@ def _deal_and_choose(
         state.returned[seat] = tuple(back)
 
 
-def redact_action(state: GardenState, action: int, seat: int) -> str:
+def redact_action(settings: Settings, state: GardenState, action: int, seat: int) -> str:
     """Return the notation of an action as a seat sees it."""
     kind, _numbers = decode(action)
     if state.seat != seat:
@@ -70,13 +67,13 @@ def redact_action(state: GardenState, action: int, seat: int) -> str:
             return "chance mission ?"
         if kind is Kind.KEEP:
             return "keep ? and ?"
-    return notation(action)
+    return write(action)
 
 
-def _unknown_missions(rules: GardenRules, state: GardenState, seat: int) -> list[int]:
+def _unknown_missions(settings: Settings, state: GardenState, seat: int) -> list[int]:
     """Every mission card that a seat has not seen."""
-    left = list(rules.mission_copies)
-    for other in range(rules.players):
+    left = list(settings.mission_copies)
+    for other in range(settings.players):
         if other == seat or state.phase == Phase.OVER:
             for kind in state.missions[other]:
                 left[kind] -= 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from jadegame.core.chance import UNKNOWN
 from jadegame.core.errors import PositionError
@@ -28,10 +28,8 @@ from jadegame.games.garden.components import (
 from jadegame.games.garden.patterns import completed_by
 from jadegame.games.garden.position.checks import check
 from jadegame.games.garden.position.reader import Reader
+from jadegame.games.garden.settings import Settings
 from jadegame.games.garden.state import NOTHING, GardenState, Phase
-
-if TYPE_CHECKING:
-    from jadegame.games.garden.rules import GardenRules
 
 PHASES: Final = {phase.name.lower(): phase for phase in Phase}
 """Phases by their word in position data."""
@@ -55,7 +53,7 @@ KEYS: Final = (
 PLAYER_KEYS: Final = ("residents", "ploys", "completed", "missions", "returned")
 
 
-def to_data(rules: GardenRules, state: GardenState) -> dict[str, Any]:
+def to_data(settings: Settings, state: GardenState) -> dict[str, Any]:
     """Return a state as plain data; what follows from the rest is left out.
 
     Areas are named by territory and direction, seats counted from 1. ``active`` is the seat that
@@ -85,7 +83,7 @@ def to_data(rules: GardenRules, state: GardenState) -> dict[str, Any]:
             for area in members(state.reaching[0])
         },
         "projects": [None if card == NOTHING else PROJECTS[card].key for card in state.projects],
-        "players": [_player_data(state, seat) for seat in range(rules.players)],
+        "players": [_player_data(state, seat) for seat in range(settings.players)],
     }
 
 
@@ -108,7 +106,7 @@ def _mission_word(kind: int) -> str:
     return HIDDEN if kind == UNKNOWN else MISSIONS[kind].key
 
 
-def from_data(rules: GardenRules, data: Mapping[str, Any]) -> GardenState:
+def from_data(settings: Settings, data: Mapping[str, Any]) -> GardenState:
     """Return the state that plain data describe.
 
     What is left out is as on the first turn of a game with the printed layout. A player may do
@@ -121,9 +119,9 @@ def from_data(rules: GardenRules, data: Mapping[str, Any]) -> GardenState:
         With every defect of the data.
     """
     reader = Reader()
-    state = GardenState.opening(rules.players)
+    state = GardenState.opening(settings.players)
     reader.expect(data, KEYS)
-    _read_turn(rules, reader, state, data)
+    _read_turn(settings, reader, state, data)
     readable = not reader.defects
     _read_board(reader, state, data)
     _read_bramble(reader, state, data)
@@ -133,26 +131,26 @@ def from_data(rules: GardenRules, data: Mapping[str, Any]) -> GardenState:
     _read_players(reader, state, data)
     if state.phase == Phase.CLAIM and state.built != NOTHING and not reader.defects:
         state.claims = completed_by(state, state.built)
-    defects = reader.defects + (check(rules, state) if readable else [])
+    defects = reader.defects + (check(settings, state) if readable else [])
     if defects:
         raise PositionError(defects)
     return state
 
 
 def _read_turn(
-    rules: GardenRules, reader: Reader, state: GardenState, data: Mapping[str, Any]
+    settings: Settings, reader: Reader, state: GardenState, data: Mapping[str, Any]
 ) -> None:
     state.phase = PHASES[reader.word(data, "phase", PHASES, default="act")]
     begun = state.phase >= Phase.ACT
     state.round = reader.number(data, "round", 0, None, default=int(begun))
-    state.seat = reader.number(data, "active", 1, rules.players, default=1) - 1
+    state.seat = reader.number(data, "active", 1, settings.players, default=1) - 1
     track = [state.seat + 1] if state.round else []
-    numbers = reader.numbers(data, "track", 1, rules.players, track)
+    numbers = reader.numbers(data, "track", 1, settings.players, track)
     state.track = tuple(number - 1 for number in numbers)
     acting = state.phase in (Phase.ACT, Phase.CLAIM) and len(state.track) in range(
-        1, len(rules.gears) + 1
+        1, len(settings.gears) + 1
     )
-    actions = rules.gears[len(state.track) - 1] if acting else 0
+    actions = settings.gears[len(state.track) - 1] if acting else 0
     state.actions_left = reader.number(data, "actions_left", 0, 2, default=actions)
     state.ploy_used = reader.flag(data, "ploy_used")
     state.ending = reader.flag(data, "ending")

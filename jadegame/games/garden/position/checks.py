@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from jadegame.core.language import _
 from jadegame.games.garden.board import members
@@ -21,21 +21,19 @@ from jadegame.games.garden.components import (
 )
 from jadegame.games.garden.play.setup import may_keep, undealt
 from jadegame.games.garden.play.turns import still_to_play
+from jadegame.games.garden.settings import Settings
 from jadegame.games.garden.state import NOTHING, GardenState, Phase
 from jadegame.games.garden.words import mission_name, project_name
-
-if TYPE_CHECKING:
-    from jadegame.games.garden.rules import GardenRules
 
 SETTING_UP: Final = (Phase.PLACE, Phase.REVEAL, Phase.DEAL, Phase.KEEP)
 
 
-def check(rules: GardenRules, state: GardenState) -> list[str]:
+def check(settings: Settings, state: GardenState) -> list[str]:
     """Return a sentence for every rule that a state breaks."""
-    return [defect for one in _CHECKS for defect in one(rules, state)]
+    return [defect for one in _CHECKS for defect in one(settings, state)]
 
 
-def _board(rules: GardenRules, state: GardenState) -> Iterator[str]:
+def _board(settings: Settings, state: GardenState) -> Iterator[str]:
     complete = len(state.places) == TERRITORIES
     if complete == (state.phase == Phase.PLACE):
         yield (
@@ -50,7 +48,7 @@ def _board(rules: GardenRules, state: GardenState) -> Iterator[str]:
             yield _("{area} has a building but no bramble token").format(area=AREA_NAMES[area])
 
 
-def _roofs(rules: GardenRules, state: GardenState) -> Iterator[str]:
+def _roofs(settings: Settings, state: GardenState) -> Iterator[str]:
     roofs = state.roofed.bit_count()
     if roofs > ROOFS:
         yield _("{count} roofs lie on the board, but only {roofs} exist").format(
@@ -63,13 +61,13 @@ def _roofs(rules: GardenRules, state: GardenState) -> Iterator[str]:
         ).format(count=roofs, completed=completed)
 
 
-def _projects(rules: GardenRules, state: GardenState) -> Iterator[str]:
+def _projects(settings: Settings, state: GardenState) -> Iterator[str]:
     seen = [card for card in state.projects if card != NOTHING]
     seen += [card for mask in state.taken for card in members(mask)]
     for card in sorted(set(seen)):
         if seen.count(card) > 1:
             yield _("{project} is there twice").format(project=project_name(card))
-        if rules.one_per_name and card in TWINS and card < TWINS[card] and TWINS[card] in seen:
+        if settings.one_per_name and card in TWINS and card < TWINS[card] and TWINS[card] in seen:
             yield _("there is only one {project} under these rules").format(
                 project=PROJECTS[card].name
             )
@@ -80,8 +78,8 @@ def _projects(rules: GardenRules, state: GardenState) -> Iterator[str]:
         yield _("projects lie open before the territories are placed")
 
 
-def _missions(rules: GardenRules, state: GardenState) -> Iterator[str]:
-    for kind, left in enumerate(undealt(rules, state)):
+def _missions(settings: Settings, state: GardenState) -> Iterator[str]:
+    for kind, left in enumerate(undealt(settings, state)):
         if left < 0:
             yield _("there are {count} cards of {mission} too many").format(
                 count=-left, mission=mission_name(kind)
@@ -89,7 +87,7 @@ def _missions(rules: GardenRules, state: GardenState) -> Iterator[str]:
     for seat, (held, back) in enumerate(zip(state.missions, state.returned, strict=True)):
         if not _right_number(state, seat):
             yield _("players[{seat}] has a wrong number of missions").format(seat=seat + 1)
-        elif state.has_kept(seat) and held and not may_keep(rules, *held):
+        elif state.has_kept(seat) and held and not may_keep(settings, *held):
             yield _("players[{seat}] has two missions that are alike").format(seat=seat + 1)
         if back and not state.has_kept(seat):
             yield _("players[{seat}] has put back missions before choosing").format(seat=seat + 1)
@@ -107,7 +105,7 @@ def _right_number(state: GardenState, seat: int) -> bool:
     return count == 0
 
 
-def _crane(rules: GardenRules, state: GardenState) -> Iterator[str]:
+def _crane(settings: Settings, state: GardenState) -> Iterator[str]:
     first_action = state.round == 1 and len(state.track) == 1 and not state.reaching[0]
     if state.crane == NOTHING:
         if state.round and not (first_action and state.phase == Phase.ACT):
@@ -116,31 +114,31 @@ def _crane(rules: GardenRules, state: GardenState) -> Iterator[str]:
         yield _("crane cannot stand on the board during the set-up")
 
 
-def _turn(rules: GardenRules, state: GardenState) -> Iterator[str]:
+def _turn(settings: Settings, state: GardenState) -> Iterator[str]:
     if not state.round:
         if state.phase not in SETTING_UP or state.track or state.actions_left:
             yield _("round must be at least 1 once play has begun")
         return
     if state.phase in SETTING_UP and state.phase != Phase.REVEAL:
         yield _("round must be 0 during the set-up")
-    elif not 1 <= len(state.track) <= len(rules.gears) or not _in_order(rules, state):
+    elif not 1 <= len(state.track) <= len(settings.gears) or not _in_order(settings, state):
         yield _("track is no possible order of this round")
     elif state.track[-1] != state.seat:
         yield _("active must be the last player on the track")
     else:
-        yield from _actions(rules, state)
+        yield from _actions(settings, state)
 
 
-def _in_order(rules: GardenRules, state: GardenState) -> bool:
-    if rules.players == 2:
+def _in_order(settings: Settings, state: GardenState) -> bool:
+    if settings.players == 2:
         return all(a != b for a, b in zip(state.track, state.track[1:], strict=False))
     return len(set(state.track)) == len(state.track)
 
 
-def _actions(rules: GardenRules, state: GardenState) -> Iterator[str]:
-    full = len(state.track) == len(rules.gears)
+def _actions(settings: Settings, state: GardenState) -> Iterator[str]:
+    full = len(state.track) == len(settings.gears)
     if state.phase in (Phase.ACT, Phase.CLAIM, Phase.REVEAL):
-        if not 1 <= state.actions_left <= rules.gears[len(state.track) - 1]:
+        if not 1 <= state.actions_left <= settings.gears[len(state.track) - 1]:
             yield _("actions_left does not fit the cell of the round track")
     elif state.actions_left:
         yield _("actions_left must be 0 when no action is taken")
@@ -150,7 +148,7 @@ def _actions(rules: GardenRules, state: GardenState) -> Iterator[str]:
         yield _("the game is over only when an ending round is complete")
 
 
-def _claim(rules: GardenRules, state: GardenState) -> Iterator[str]:
+def _claim(settings: Settings, state: GardenState) -> Iterator[str]:
     if state.phase != Phase.CLAIM:
         if state.built != NOTHING:
             yield _("built is only set while a project may be claimed")
@@ -160,7 +158,7 @@ def _claim(rules: GardenRules, state: GardenState) -> Iterator[str]:
         yield _("the floor on {area} completes no project").format(area=AREA_NAMES[state.built])
 
 
-def _ending(rules: GardenRules, state: GardenState) -> Iterator[str]:
+def _ending(settings: Settings, state: GardenState) -> Iterator[str]:
     if not state.ending and not all(state.floors):
         yield _("ending must be true: a player has no floor left")
     if state.ending and not state.round:
@@ -171,7 +169,7 @@ def _ending(rules: GardenRules, state: GardenState) -> Iterator[str]:
         yield _("ploy_used is true, but no action is taken")
 
 
-_CHECKS: Final[tuple[Callable[[GardenRules, GardenState], Iterator[str]], ...]] = (
+_CHECKS: Final[tuple[Callable[[Settings, GardenState], Iterator[str]], ...]] = (
     _board,
     _roofs,
     _projects,
