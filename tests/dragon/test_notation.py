@@ -13,7 +13,9 @@ RULES = {players: jg.rules("dragon", players, great_wall="on") for players in (2
 def actions(players: int) -> list[int]:
     """Return every action of the game, with palaces up to twelve."""
     found = list(FIXED)
-    found += [notation.action(notation.DEAL, at) for at in range(len(RULES[players].variant.deals))]
+    found += [
+        notation.action(notation.DEAL, at) for at in range(len(RULES[players].settings.deals))
+    ]
     found += [notation.action(notation.FLOOR, at) for at in range(13)]
     found += [notation.action(notation.HOUSE, at) for at in range(12)]
     for kind in (notation.RELEASE, notation.REPLACE, notation.REMOVE):

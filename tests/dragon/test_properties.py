@@ -39,7 +39,7 @@ def test_tiles_leave_the_display_and_never_return(seed: int) -> None:
         assert all(new <= old for new, old in zip(after.supply, before.supply, strict=True))
         here = housed(after)
         waiting = Counter([after.tile] if after.tile < len(TILES) else [])
-        out = Counter(dict(enumerate(rules.variant.display)))
+        out = Counter(dict(enumerate(rules.settings.display)))
         out.subtract(Counter(dict(enumerate(after.supply))))
         out.subtract(here)
         out.subtract(waiting)
@@ -77,7 +77,7 @@ def test_the_track_is_a_total_order(seed: int) -> None:
 
 def test_nothing_is_negative_and_boxes_hold_what_they_can(seed: int) -> None:
     rules = rules_of(seed)
-    box = rules.variant.box
+    box = rules.settings.box
     for _before, _action, after in walk(rules, seed):
         for good in range(3):
             held = after.goods(good)

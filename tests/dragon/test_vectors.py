@@ -4,8 +4,8 @@ import pytest
 
 import jadegame as jg
 from jadegame.games.dragon.components import display
+from jadegame.games.dragon.play.row import ways_on
 from jadegame.games.dragon.position import ORDINARY_ROW
-from jadegame.games.dragon.rules import ways_on
 from tests.dragon.table import event, homes, legal, owned, scored, seat, table
 
 

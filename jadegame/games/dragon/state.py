@@ -85,7 +85,7 @@ class State:
     super_event
         The super event of this game, or `NONE`.
     deal
-        How the action cards lie, an index of ``Variant.deals``, or `NONE` when they are gathered.
+        How the action cards lie, an index of ``Settings.deals``, or `NONE` when they are gathered.
     dragons
         The group the dragon figure stands on or `NONE`, per seat.
     card

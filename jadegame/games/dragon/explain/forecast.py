@@ -27,8 +27,8 @@ from jadegame.games.dragon.components import (
 )
 from jadegame.games.dragon.palaces import symbols
 from jadegame.games.dragon.play.events import festival_points
+from jadegame.games.dragon.settings import Settings
 from jadegame.games.dragon.state import END, EVENT_PHASE, State
-from jadegame.games.dragon.switches import Variant
 from jadegame.games.dragon.tell import events as event_reasons
 from jadegame.games.dragon.tell import scores as score_reasons
 
@@ -135,7 +135,7 @@ def cost(kind: int, state: State, seat: int, names: Sequence[str]) -> list[Calcu
     return [foresee(state, seat, names) for foresee in FORESEEN.get(kind, ())]
 
 
-def forecast(variant: Variant, state: State, names: Sequence[str]) -> tuple[Calculation, ...]:
+def forecast(settings: Settings, state: State, names: Sequence[str]) -> tuple[Calculation, ...]:
     """Return what every coming event and this round's scoring would bring all players.
 
     Each calculation is the sum over the players; its parts tell them apart.

@@ -1,4 +1,4 @@
-"""What is asked, and what may be answered and what it is called."""
+"""What may be done, what it is called, and where it is clicked."""
 
 from __future__ import annotations
 
@@ -43,7 +43,6 @@ from jadegame.games.dragon.notation import (
     HOUSE,
     KIND_BITS,
     NEW_PALACE,
-    OVER,
     PLACES,
     REFUSE,
     RELEASE,
@@ -56,54 +55,18 @@ from jadegame.games.dragon.notation import (
 )
 from jadegame.games.dragon.palaces import COUNT, FLOORS, FREE, symbols
 from jadegame.games.dragon.play.actions import CLAUSE, occupied, privilege_clause, yield_of
+from jadegame.games.dragon.play.phases import legal
 from jadegame.games.dragon.play.scoring import monk_points
 from jadegame.games.dragon.play.supers import CARD_WITH
+from jadegame.games.dragon.settings import Settings
 from jadegame.games.dragon.state import EVENT_PHASE, State
-from jadegame.games.dragon.switches import Variant
-
-
-def question(variant: Variant, state: State, names: Sequence[str]) -> str:
-    """Return what is to be decided; see `Rules.question`."""
-    name = names[state.queue[state.turn]]
-    tile = "" if state.tile == NO_TILE else words.tile(state.tile)
-    return _QUESTIONS[state.ask](state.due).format(
-        name=name,
-        month=len(state.events) + 1 if state.ask == EVENT else state.round,
-        tile=tile,
-        count=state.due,
-    )
-
-
-_QUESTIONS: Final[dict[int, Callable[[int], str]]] = {
-    EVENT: lambda due: _("The event of month {month} is laid out"),
-    SUPER: lambda due: _("The super event is drawn"),
-    DEAL: lambda due: _("The action cards of round {month} are dealt"),
-    DRAFT: lambda due: _("{name} drafts a young person"),
-    ACT: lambda due: _("{name} chooses an action"),
-    FLOOR: lambda due: ngettext("{name} places {count} floor", "{name} places {count} floors", due),
-    CARD: lambda due: _("{name} plays a person card"),
-    TAKE: lambda due: _("{name} takes a person tile"),
-    HOUSE: lambda due: _("{name} finds a home for the {tile}"),
-    RELEASE: lambda due: ngettext(
-        "{name} releases {count} person", "{name} releases {count} persons", due
-    ),
-    REMOVE: lambda due: ngettext("{name} loses {count} floor", "{name} loses {count} floors", due),
-    GIVE: lambda due: ngettext(
-        "{name} gives up {count} piece", "{name} gives up {count} pieces", due
-    ),
-    DISCARD: lambda due: ngettext(
-        "{name} discards {count} card", "{name} discards {count} cards", due
-    ),
-    CHARTER: lambda due: _("{name} chooses a type for the charter"),
-    OVER: lambda due: _("The game is over"),
-}
 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
     """What the labels of options depend on."""
 
-    variant: Variant
+    settings: Settings
     state: State
     seat: int
 
@@ -113,12 +76,12 @@ class Asked:
         return self.state.palaces[self.seat]
 
 
-def options(variant: Variant, state: State, legal: Sequence[int]) -> tuple[Option, ...]:
+def options(settings: Settings, state: State, names: Sequence[str]) -> tuple[Option, ...]:
     """Return the legal actions with labels and targets; see `Rules.options`."""
-    asked = Asked(variant, state, state.queue[state.turn])
+    asked = Asked(settings, state, state.queue[state.turn])
     return tuple(
-        _OPTIONS[code & KIND_BITS](asked, Action(code, write(code, variant.deals)), code >> SHIFT)
-        for code in legal
+        _OPTIONS[code & KIND_BITS](asked, Action(code, write(code, settings.deals)), code >> SHIFT)
+        for code in legal(settings, state)
     )
 
 
@@ -143,27 +106,27 @@ def _act(asked: Asked, action: Action, choice: int) -> Option:
         return Option(action, label, "dragon.action.skip", group, target, outcome=f"+{gain}")
     card = CARD_OF[choice]
     label, outcome = _choice_label(asked, choice)
-    if occupied(asked.variant, asked.state, card):
+    if occupied(asked.settings, asked.state, card):
         label = _("{label}; first pay {fee} yuan").format(label=label, fee=FEE)
-    clause = choice_clause(asked.variant, choice)
+    clause = choice_clause(asked.settings, choice)
     return Option(action, label, clause, group, target, outcome=outcome)
 
 
 def _choice_label(asked: Asked, choice: int) -> tuple[str, str]:
     card = CARD_OF[choice]
     if card == PRIVILEGE:
-        price = asked.variant.privilege_prices[choice - SMALL]
+        price = asked.settings.privilege_prices[choice - SMALL]
         return _("{name} for {price} yuan").format(name=words.choice(choice), price=price), ""
     if card == BUILD_WALL:
         return words.choice(choice), ""
-    count = yield_of(asked.variant, asked.state, asked.seat, card)
-    outcome = yield_words(asked.variant, card, count)
+    count = yield_of(asked.settings, asked.state, asked.seat, card)
+    outcome = yield_words(asked.settings, card, count)
     return f"{words.choice(choice)}: {outcome}", outcome
 
 
-def yield_words(variant: Variant, card: int, count: int) -> str:
+def yield_words(settings: Settings, card: int, count: int) -> str:
     """Return what an action card gives, in words."""
-    kind = PARADE if card == RESEARCH and variant.research_steps else card
+    kind = PARADE if card == RESEARCH and settings.research_steps else card
     return _YIELDS[kind](count).format(count=count)
 
 
@@ -177,15 +140,15 @@ _YIELDS: Final[dict[int, Callable[[int], str]]] = {
 }
 
 
-def choice_clause(variant: Variant, choice: int) -> str:
+def choice_clause(settings: Settings, choice: int) -> str:
     """Return the clause of a choice of the action phase."""
     card = CARD_OF[choice]
     if card == PRIVILEGE:
-        return privilege_clause(variant, choice)
+        return privilege_clause(settings, choice)
     if card == BUILD_WALL:
         return "dragon.wall.build"
     if card == RESEARCH:
-        moves = variant.research_steps
+        moves = settings.research_steps
         return "dragon.action.research_steps" if moves else "dragon.action.research_points"
     return CLAUSE[card]
 
@@ -317,7 +280,7 @@ def _charter_words(asked: Asked, kind: int) -> str:
     palaces = asked.palaces
     count = symbols(palaces, kind)
     if kind in CARD_WITH:
-        return yield_words(asked.variant, CARD_WITH[kind], count)
+        return yield_words(asked.settings, CARD_WITH[kind], count)
     points = {MONK: monk_points(palaces), COURT_LADY: count}.get(kind, 0)
     return ngettext("{count} point", "{count} points", points).format(count=points)
 
@@ -343,7 +306,7 @@ def _super(asked: Asked, action: Action, which: int) -> Option:
 
 
 def _deal(asked: Asked, action: Action, number: int) -> Option:
-    groups = asked.variant.deals[number].groups
+    groups = asked.settings.deals[number].groups
     label = " · ".join(", ".join(_(CARD_TITLES[card]) for card in group) for group in groups)
     return Option(action, label, "dragon.action.deal", _("What happened at the table"))
 

@@ -26,6 +26,7 @@ from jadegame.games.dragon.components import (
     WILD,
     YUAN,
 )
+from jadegame.games.dragon.explain.questions import question
 from jadegame.games.dragon.notation import (
     ACT,
     CARD,
@@ -52,15 +53,16 @@ from jadegame.games.dragon.notation import (
 from jadegame.games.dragon.palaces import FREE, KINDS, RAISED
 from jadegame.games.dragon.play.actions import occupied, privilege_left
 from jadegame.games.dragon.play.people import YOUNG
+from jadegame.games.dragon.play.phases import legal
+from jadegame.games.dragon.settings import Settings
 from jadegame.games.dragon.state import EVENT_PHASE, State
-from jadegame.games.dragon.switches import Variant
 
 
 @dataclass(frozen=True, slots=True)
 class Refused:
     """What a refusal is about: the game, who decides, and the details of the action."""
 
-    variant: Variant
+    settings: Settings
     state: State
     names: Sequence[str]
     details: int
@@ -81,31 +83,22 @@ class Refused:
         return self.state.palaces[self.seat]
 
 
-def refuse(
-    variant: Variant, state: State, action: int, names: Sequence[str], question: str
-) -> Refusal:
-    """Return why an illegal action is illegal.
-
-    Parameters
-    ----------
-    variant, state
-        The game.
-    action
-        Any action that is not legal now.
-    names
-        Player names by seat.
-    question
-        What is asked now, as a sentence.
-    """
+def why_not(settings: Settings, state: State, action: int, names: Sequence[str]) -> Refusal | None:
+    """Return why an action is illegal now; see `Rules.why_not`."""
+    if action in legal(settings, state):
+        return None
     kind = action & KIND_BITS
     if state.ask == OVER:
         return Refusal(_("The game is over."), "dragon.score.final")
     if state.ask not in ASKED_BY[kind]:
         text, clause = _OUT_OF_TURN[kind]()
         return Refusal(
-            _("{reason} Now: {question}.").format(reason=text, question=question), clause
+            _("{reason} Now: {question}.").format(
+                reason=text, question=question(settings, state, names)
+            ),
+            clause,
         )
-    return REASONS[kind](Refused(variant, state, names, action >> SHIFT))
+    return REASONS[kind](Refused(settings, state, names, action >> SHIFT))
 
 
 ASKED_BY: Final = {
@@ -181,12 +174,12 @@ def _none_left(tile: int) -> Refusal:
 
 
 def _act(refused: Refused) -> Refusal:
-    variant, state, choice = refused.variant, refused.state, refused.details
+    settings, state, choice = refused.settings, refused.state, refused.details
     card, yuan = CARD_OF[choice], refused.state.yuan[refused.seat]
-    if card == BUILD_WALL and not variant.wall:
+    if card == BUILD_WALL and not settings.wall:
         return Refusal(_("This game is played without the Great Wall."), "dragon.wall.card")
     spots = (marks.card(card), marks.good(refused.seat, YUAN))
-    taken = occupied(variant, state, card)
+    taken = occupied(settings, state, card)
     if taken and yuan < FEE:
         text = _("A dragon lies in the group of {card}: it costs {fee} yuan, {name} has {yuan}.")
         return Refusal(
@@ -197,11 +190,11 @@ def _act(refused: Refused) -> Refusal:
     if card == BUILD_WALL:
         return _no_section(refused, choice - FIRST_BONUS)
     assert card == PRIVILEGE
-    if not privilege_left(variant, state, choice):
+    if not privilege_left(settings, state, choice):
         text = _("No such privilege is left in the box.")
-        clause = "" if variant.box is None else variant.box.clause
+        clause = "" if settings.box is None else settings.box.clause
         return Refusal(text, clause, spots[:1])
-    price = variant.privilege_prices[choice - SMALL]
+    price = settings.privilege_prices[choice - SMALL]
     text = (
         _("It costs {price} yuan after the {fee} for the group; {name} has {yuan}.")
         if taken

@@ -31,7 +31,7 @@ from jadegame.games.dragon.picture.shapes import (
     PRIVILEGE_GLYPH,
     box,
 )
-from jadegame.games.dragon.picture.words import shown_seat, variant_of
+from jadegame.games.dragon.picture.words import settings_of, shown_seat
 from jadegame.games.dragon.play.actions import base_of
 from jadegame.games.dragon.state import NONE, State
 from jadegame.render.canvas import Canvas
@@ -78,13 +78,13 @@ YIELD_GLYPHS: Final = {
 def draw_actions(canvas: Canvas, scene: Scene, top: float) -> float:
     """Draw the groups of action cards; return where they end."""
     state: State = scene.state
-    variant = variant_of(scene)
-    count = BUILD_WALL + variant.wall
+    settings = settings_of(scene)
+    count = BUILD_WALL + settings.wall
     if state.deal == NONE:
         groups: tuple[tuple[int, ...], ...] = (tuple(range(count)),)
         room = INNER
     else:
-        groups = variant.deals[state.deal].groups
+        groups = settings.deals[state.deal].groups
         room = INNER - SKIP_WIDTH - GROUP_GAP
     width = _card_width(len(groups), count, room)
     x: float = MARGIN
@@ -147,18 +147,18 @@ def _draw_card(
 ) -> None:
     x, y, width = spot
     state: State = scene.state
-    variant = variant_of(scene)
+    settings = settings_of(scene)
     spent = state.deal == NONE
     ground = _card(card, short_card(card), width, spent)
     if card == PRIVILEGE:
-        below = _prices(variant.privilege_prices, width, spent)
+        below = _prices(settings.privilege_prices, width, spent)
     elif card == BUILD_WALL:
         below = label(width / 2, 80, _("one tile"), fill=SOFT, anchor="middle", width=width - 8)
     else:
-        base = base_of(variant, card)
+        base = base_of(settings, card)
         more = symbols(state.palaces[shown_seat(scene)], HELPER[card])
         asked = state.ask == ACT and bool(scene.options)
-        steps = card == RESEARCH and variant.research_steps
+        steps = card == RESEARCH and settings.research_steps
         sign = YIELD_GLYPHS[PARADE if steps else card]
         written = _sum(base, more, asked)
         below = _yield(written, sign, width, CARD_COLOURS.get(card, INK), spent, asked)

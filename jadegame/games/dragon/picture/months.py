@@ -17,7 +17,7 @@ from jadegame.games.dragon.picture.shapes import (
     box,
     event_glyph,
 )
-from jadegame.games.dragon.picture.words import short_event, variant_of
+from jadegame.games.dragon.picture.words import settings_of, short_event
 from jadegame.games.dragon.state import END, NONE, State
 from jadegame.render.canvas import Canvas
 from jadegame.render.lettering import label
@@ -47,16 +47,16 @@ BONUS_GLYPHS: Final = ("person", "rice", "palace", "tax-collector", "burst", "vp
 def draw_months(canvas: Canvas, scene: Scene, top: float) -> float:
     """Draw the event row, super event and wall; return where they end."""
     state: State = scene.state
-    variant = variant_of(scene)
+    settings = settings_of(scene)
     below = top + MONTH_HEIGHT + 16
-    height = MONTH_HEIGHT + 16 + SUPER_LINE * variant.super_events + WALL_LINE * variant.wall
+    height = MONTH_HEIGHT + 16 + SUPER_LINE * settings.super_events + WALL_LINE * settings.wall
     canvas.part("months", box(MARGIN, top, INNER, height, SUNK))
     for month in range(1, ROUNDS + 1):
         _draw_month(canvas, state, month, top + 8)
-    if variant.super_events:
+    if settings.super_events:
         _draw_super_event(canvas, state, below)
         below += SUPER_LINE
-    if variant.wall:
+    if settings.wall:
         _draw_wall(canvas, scene, below)
     return top + height
 

@@ -24,7 +24,7 @@ from jadegame.games.dragon.components import (
     WILD,
 )
 from jadegame.games.dragon.palaces import FREE, PERSONS
-from jadegame.games.dragon.picture.words import order, phase_note, short_event, variant_of
+from jadegame.games.dragon.picture.words import order, phase_note, settings_of, short_event
 from jadegame.games.dragon.play.people import cards_of
 from jadegame.games.dragon.state import END, NONE, State
 from jadegame.render.palette import PLAYERS
@@ -46,7 +46,7 @@ def board(scene: Scene) -> str:
     """
     state: State = scene.state
     lines = [_heading(scene), "", *_months(state), "", *_display(state)]
-    if variant_of(scene).wall:
+    if settings_of(scene).wall:
         lines.append(_wall(scene))
     if state.deal != NONE:
         lines += ["", *_groups(scene)]
@@ -104,7 +104,7 @@ def _wall(scene: Scene) -> str:
 
 def _groups(scene: Scene) -> Iterable[str]:
     state: State = scene.state
-    for number, cards in enumerate(variant_of(scene).deals[state.deal].groups):
+    for number, cards in enumerate(settings_of(scene).deals[state.deal].groups):
         here = [PLAYERS[seat].letter for seat, group in enumerate(state.dragons) if group == number]
         titles = ", ".join(_(CARD_TITLES[card]) for card in cards)
         taken = _(" (dragons: {letters})").format(letters=" ".join(here)) if here else ""

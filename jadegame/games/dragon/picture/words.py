@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final
 
 from jadegame.core.language import _, ngettext
 from jadegame.core.scene import Scene
@@ -21,6 +21,7 @@ from jadegame.games.dragon.components import (
 from jadegame.games.dragon.explain.forecast import coming, cost
 from jadegame.games.dragon.notation import DEAL, OVER
 from jadegame.games.dragon.palaces import FLOORS, PERSONS, inhabitants
+from jadegame.games.dragon.settings import Settings
 from jadegame.games.dragon.state import (
     ACTION_PHASE,
     DRAFT_PHASE,
@@ -30,19 +31,16 @@ from jadegame.games.dragon.state import (
     SETUP,
     State,
 )
-from jadegame.games.dragon.switches import Variant
 from jadegame.games.dragon.tell.scores import coming_points
-
-if TYPE_CHECKING:
-    from jadegame.games.dragon.rules import DragonRules
 
 Value = tuple[str, str]
 """A number as it is written, and the glyph of what it counts."""
 
 
-def variant_of(scene: Scene) -> Variant:
-    """Return the switches in force, as the rules use them."""
-    return cast("DragonRules", scene.rules).variant
+def settings_of(scene: Scene) -> Settings:
+    """Return the settings of the rules in force."""
+    settings: Settings = scene.rules.settings
+    return settings
 
 
 def shown_seat(scene: Scene) -> int:

@@ -36,8 +36,8 @@ from jadegame.games.dragon.notation import ACT, FLOOR, NEW_PALACE, NOBODY, actio
 from jadegame.games.dragon.palaces import GONE, NEW, RAISED, replaced, symbols
 from jadegame.games.dragon.play.effects import earn, gain, give_floors, move
 from jadegame.games.dragon.play.wall import build_section, unused_bonuses
+from jadegame.games.dragon.settings import Settings
 from jadegame.games.dragon.state import BY_RESEARCH, NONE, State
-from jadegame.games.dragon.switches import Variant
 from jadegame.games.dragon.tell import actions as reasons
 
 BASIC: Final = (1 << PRIVILEGE) - 1
@@ -59,9 +59,9 @@ CLAUSE: Final = {
 GOOD_OF: Final = {TAXES: YUAN, HARVEST: RICE, FIREWORKS: FIREWORK}
 
 
-def taken_cards(variant: Variant, state: State) -> int:
+def taken_cards(settings: Settings, state: State) -> int:
     """Return the cards in groups that hold a dragon, as a bit mask."""
-    masks = variant.deals[state.deal].masks
+    masks = settings.deals[state.deal].masks
     taken = 0
     for group in state.dragons:
         if group != NONE:
@@ -69,52 +69,52 @@ def taken_cards(variant: Variant, state: State) -> int:
     return taken
 
 
-def legal_choices(variant: Variant, state: State) -> tuple[int, ...]:
+def legal_choices(settings: Settings, state: State) -> tuple[int, ...]:
     """Return the actions open to whoever acts."""
     seat = state.queue[state.turn]
     yuan = state.yuan[seat]
-    taken = taken_cards(variant, state)
+    taken = taken_cards(settings, state)
     affordable = -1 if yuan >= FEE else ~taken
     choices = BASIC & affordable
     if affordable >> PRIVILEGE & 1:
         left = yuan - FEE * (taken >> PRIVILEGE & 1)
-        for choice, price in zip((SMALL, LARGE), variant.privilege_prices, strict=True):
-            if left >= price and privilege_left(variant, state, choice):
+        for choice, price in zip((SMALL, LARGE), settings.privilege_prices, strict=True):
+            if left >= price and privilege_left(settings, state, choice):
                 choices |= 1 << choice
-    if not variant.wall or not affordable >> BUILD_WALL & 1:
+    if not settings.wall or not affordable >> BUILD_WALL & 1:
         return OPTIONS[choices] + SKIPPING
     return OPTIONS[choices] + unused_bonuses(state, seat) + SKIPPING
 
 
-def privilege_left(variant: Variant, state: State, choice: int) -> bool:
+def privilege_left(settings: Settings, state: State, choice: int) -> bool:
     """Return whether the box still holds a privilege of this size."""
-    if variant.box is None:
+    if settings.box is None:
         return True
     sold = state.small if choice == SMALL else state.large
-    return sum(sold) < variant.box.privileges[choice - SMALL]
+    return sum(sold) < settings.box.privileges[choice - SMALL]
 
 
-def act(variant: Variant, state: State, choice: int, trace: Trace | None) -> None:
+def act(settings: Settings, state: State, choice: int, trace: Trace | None) -> None:
     """Carry out what a player chose in the action phase."""
     seat = state.queue[state.turn]
     state.ask = NOBODY
     if choice == SKIP:
-        _skip(variant, state, seat, trace)
+        _skip(settings, state, seat, trace)
         return
     card = CARD_OF[choice]
-    _choose_group(variant, state, seat, card, trace)
+    _choose_group(settings, state, seat, card, trace)
     if card == PRIVILEGE:
-        _buy_privilege(variant, state, seat, choice, trace)
+        _buy_privilege(settings, state, seat, choice, trace)
     elif card == BUILD_WALL:
-        build_section(variant, state, seat, choice - FIRST_BONUS, trace)
+        build_section(settings, state, seat, choice - FIRST_BONUS, trace)
     else:
-        carry_out(variant, state, seat, card, base_of(variant, card), trace)
+        carry_out(settings, state, seat, card, base_of(settings, card), trace)
 
 
 def _choose_group(
-    variant: Variant, state: State, seat: int, card: int, trace: Trace | None
+    settings: Settings, state: State, seat: int, card: int, trace: Trace | None
 ) -> None:
-    group = variant.deals[state.deal].group_of[card]
+    group = settings.deals[state.deal].group_of[card]
     occupied = group in state.dragons
     if trace is not None:
         name, title = trace.names[seat], _(CARD_TITLES[card])
@@ -139,7 +139,7 @@ def _choose_group(
     state.dragons[seat] = group
 
 
-def _skip(variant: Variant, state: State, seat: int, trace: Trace | None) -> None:
+def _skip(settings: Settings, state: State, seat: int, trace: Trace | None) -> None:
     held = state.yuan[seat]
     amount = max(held, FEE) - held
     why = None
@@ -151,21 +151,21 @@ def _skip(variant: Variant, state: State, seat: int, trace: Trace | None) -> Non
             marks=[marks.choice(SKIP)],
         )
         why = reasons.filled_up(held, seat)
-    gain(variant, state, seat, YUAN, amount, why, trace, "dragon.action.skip")
+    gain(settings, state, seat, YUAN, amount, why, trace, "dragon.action.skip")
 
 
-def base_of(variant: Variant, card: int) -> int:
+def base_of(settings: Settings, card: int) -> int:
     """Return what an action card gives by itself."""
-    return 0 if card == RESEARCH and variant.research_steps else BASE[card]
+    return 0 if card == RESEARCH and settings.research_steps else BASE[card]
 
 
-def yield_of(variant: Variant, state: State, seat: int, card: int) -> int:
+def yield_of(settings: Settings, state: State, seat: int, card: int) -> int:
     """Return what an action card would give a player now, the card and all symbols together."""
-    return base_of(variant, card) + symbols(state.palaces[seat], HELPER[card])
+    return base_of(settings, card) + symbols(state.palaces[seat], HELPER[card])
 
 
 def carry_out(
-    variant: Variant, state: State, seat: int, card: int, base: int, trace: Trace | None
+    settings: Settings, state: State, seat: int, card: int, base: int, trace: Trace | None
 ) -> None:
     """Give a player what a card yields.
 
@@ -181,18 +181,18 @@ def carry_out(
     palaces = state.palaces[seat]
     amount = base + symbols(palaces, HELPER[card])
     if card == RESEARCH:
-        _research(variant, state, seat, base, amount, trace)
+        _research(settings, state, seat, base, amount, trace)
         return
     clause = CLAUSE[card]
     why: Calculation | None = None
     if trace is not None:
         why = reasons.yielded(palaces, seat, card, base, UNITS[card](), clause)
     if card == BUILD:
-        give_floors(variant, state, seat, amount, why, trace, clause, "dragon.action.build_all")
+        give_floors(settings, state, seat, amount, why, trace, clause, "dragon.action.build_all")
     elif card == PARADE:
         move(state, seat, amount, why, trace, clause)
     else:
-        gain(variant, state, seat, GOOD_OF[card], amount, why, trace, clause)
+        gain(settings, state, seat, GOOD_OF[card], amount, why, trace, clause)
 
 
 UNITS: Final[dict[int, Callable[[], str]]] = {
@@ -205,9 +205,9 @@ UNITS: Final[dict[int, Callable[[], str]]] = {
 
 
 def _research(
-    variant: Variant, state: State, seat: int, base: int, amount: int, trace: Trace | None
+    settings: Settings, state: State, seat: int, base: int, amount: int, trace: Trace | None
 ) -> None:
-    moves = variant.research_steps
+    moves = settings.research_steps
     clause = "dragon.action.research_steps" if moves else "dragon.action.research_points"
     why = None
     if trace is not None:
@@ -220,11 +220,11 @@ def _research(
 
 
 def _buy_privilege(
-    variant: Variant, state: State, seat: int, choice: int, trace: Trace | None
+    settings: Settings, state: State, seat: int, choice: int, trace: Trace | None
 ) -> None:
-    price = variant.privilege_prices[choice - SMALL]
+    price = settings.privilege_prices[choice - SMALL]
     if trace is not None:
-        clause = privilege_clause(variant, choice)
+        clause = privilege_clause(settings, choice)
         trace.event(
             (
                 _("{name} buys a small privilege for {price} yuan.")
@@ -241,15 +241,15 @@ def _buy_privilege(
     owned[seat] += 1
 
 
-def privilege_clause(variant: Variant, choice: int) -> str:
+def privilege_clause(settings: Settings, choice: int) -> str:
     """Return the clause that says what a privilege costs."""
     if choice == SMALL:
         return "dragon.action.privilege_small"
-    dear = variant.privilege_prices[1] == 7
+    dear = settings.privilege_prices[1] == 7
     return "dragon.action.privilege_large_new" if dear else "dragon.action.privilege_large"
 
 
-def legal_floors(variant: Variant, state: State) -> list[int]:
+def legal_floors(settings: Settings, state: State) -> list[int]:
     """Return where the next floor may go; of palaces that are alike the first stands for all."""
     palaces = state.palaces[state.queue[state.turn]]
     found = [
@@ -261,7 +261,7 @@ def legal_floors(variant: Variant, state: State) -> list[int]:
     return found
 
 
-def place_floor(variant: Variant, state: State, where: int, trace: Trace | None) -> None:
+def place_floor(settings: Settings, state: State, where: int, trace: Trace | None) -> None:
     """Add a floor to a palace, or begin a new one with it."""
     seat = state.queue[state.turn]
     palaces = state.palaces[seat]
@@ -286,6 +286,6 @@ def place_floor(variant: Variant, state: State, where: int, trace: Trace | None)
         )
 
 
-def occupied(variant: Variant, state: State, card: int) -> bool:
+def occupied(settings: Settings, state: State, card: int) -> bool:
     """Return whether the group of an action card holds a dragon already."""
-    return variant.deals[state.deal].group_of[card] in state.dragons
+    return settings.deals[state.deal].group_of[card] in state.dragons

@@ -9,8 +9,8 @@ from jadegame.games.dragon import marks
 from jadegame.games.dragon.components import GOODS
 from jadegame.games.dragon.notation import FLOOR, NOBODY
 from jadegame.games.dragon.palaces import FLOORS
+from jadegame.games.dragon.settings import Settings
 from jadegame.games.dragon.state import State
-from jadegame.games.dragon.switches import Variant
 from jadegame.games.dragon.tell import actions as reasons
 
 GOOD_TEXTS = {
@@ -21,7 +21,7 @@ GOOD_TEXTS = {
 
 
 def gain(
-    variant: Variant,
+    settings: Settings,
     state: State,
     seat: int,
     good: int,
@@ -34,7 +34,7 @@ def gain(
 
     Parameters
     ----------
-    variant, state
+    settings, state
         The game.
     seat
         Who gains.
@@ -50,10 +50,10 @@ def gain(
         The rules it follows from.
     """
     held = state.goods(good)
-    if variant.box is not None:
-        left = variant.box.goods[good] - sum(held)
+    if settings.box is not None:
+        left = settings.box.goods[good] - sum(held)
         if trace is not None and why is not None and left < amount:
-            why = reasons.at_most(why, left, _("Left in the box"), variant.box.clause)
+            why = reasons.at_most(why, left, _("Left in the box"), settings.box.clause)
         amount = min(amount, left)
     held[seat] += amount
     if trace is not None:
@@ -128,7 +128,7 @@ def earn(
 
 
 def give_floors(
-    variant: Variant,
+    settings: Settings,
     state: State,
     seat: int,
     floors: int,
@@ -137,10 +137,10 @@ def give_floors(
     *clauses: str,
 ) -> None:
     """Let a player place floors one by one; see `gain` for the arguments."""
-    if variant.box is not None:
-        left = floors_left(variant, state)
+    if settings.box is not None:
+        left = floors_left(settings, state)
         if trace is not None and why is not None and left < floors:
-            why = reasons.at_most(why, left, _("Floors left in the box"), variant.box.clause)
+            why = reasons.at_most(why, left, _("Floors left in the box"), settings.box.clause)
         floors = min(floors, left)
     state.due = floors
     state.ask = FLOOR if floors else NOBODY
@@ -154,8 +154,8 @@ def give_floors(
         )
 
 
-def floors_left(variant: Variant, state: State) -> int:
+def floors_left(settings: Settings, state: State) -> int:
     """Return how many floors the box still holds; only asked when it has limits."""
-    assert variant.box is not None
+    assert settings.box is not None
     standing = sum(FLOORS[number] for palaces in state.palaces for number in palaces)
-    return variant.box.floors - standing
+    return settings.box.floors - standing

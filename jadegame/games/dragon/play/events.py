@@ -34,28 +34,28 @@ from jadegame.games.dragon.palaces import COUNT, symbols
 from jadegame.games.dragon.play import supers, wall
 from jadegame.games.dragon.play.effects import earn
 from jadegame.games.dragon.play.releases import demand
+from jadegame.games.dragon.settings import Settings
 from jadegame.games.dragon.state import BY_FESTIVALS, BY_MONGOLS, EVENT_PHASE, NONE, State
-from jadegame.games.dragon.switches import Variant
 from jadegame.games.dragon.tell import events as event_reasons
 
-AtOnce = Callable[[Variant, State, Trace | None], None]
-PerSeat = Callable[[Variant, State, int, Trace | None], None]
+AtOnce = Callable[[Settings, State, Trace | None], None]
+PerSeat = Callable[[Settings, State, int, Trace | None], None]
 
 
-def begin(variant: Variant, state: State, trace: Trace | None) -> None:
+def begin(settings: Settings, state: State, trace: Trace | None) -> None:
     """Begin the event phase: lay down what it brings, and start with the event itself."""
     state.phase = EVENT_PHASE
     state.queue = tuple(state.ranking)
-    state.agenda = agenda(variant, state)
-    _start(variant, state, trace)
+    state.agenda = agenda(settings, state)
+    _start(settings, state, trace)
 
 
-def agenda(variant: Variant, state: State) -> tuple[int, ...]:
+def agenda(settings: Settings, state: State) -> tuple[int, ...]:
     """Return what the event phase of this round brings, in order."""
     event = state.events[state.round - 1]
-    mongol_check = (WALL_CHECK,) if variant.wall and event == MONGOLS else ()
+    mongol_check = (WALL_CHECK,) if settings.wall and event == MONGOLS else ()
     found = (event, *mongol_check)
-    if variant.wall and state.round == ROUNDS and (variant.wall_twice or not mongol_check):
+    if settings.wall and state.round == ROUNDS and (settings.wall_twice or not mongol_check):
         found = (*found, WALL_CHECK)
     if state.super_event != NONE and state.round == SUPER_ROUND:
         found = (*found, state.super_event)
@@ -64,20 +64,20 @@ def agenda(variant: Variant, state: State) -> tuple[int, ...]:
     return found
 
 
-def go_on(variant: Variant, state: State, trace: Trace | None) -> bool:
+def go_on(settings: Settings, state: State, trace: Trace | None) -> bool:
     """Pass to the next thing on the agenda; return whether there was one."""
     state.agenda = state.agenda[1:]
     if not state.agenda:
         return False
-    _start(variant, state, trace)
+    _start(settings, state, trace)
     return True
 
 
-def _start(variant: Variant, state: State, trace: Trace | None) -> None:
+def _start(settings: Settings, state: State, trace: Trace | None) -> None:
     kind = state.agenda[0]
     state.ask = NOBODY
     state.used = 0
-    state.turn = -1 if kind in PER_SEAT else variant.players - 1
+    state.turn = -1 if kind in PER_SEAT else settings.players - 1
     if trace is not None:
         trace.event(
             _("Month {month}: {event}.").format(month=state.round, event=_(HAPPENING_TITLES[kind])),
@@ -85,17 +85,17 @@ def _start(variant: Variant, state: State, trace: Trace | None) -> None:
             marks=[marks.month(state.round)],
         )
     if kind in AT_ONCE:
-        AT_ONCE[kind](variant, state, trace)
+        AT_ONCE[kind](settings, state, trace)
 
 
-def seat_turn(variant: Variant, state: State, trace: Trace | None) -> None:
+def seat_turn(settings: Settings, state: State, trace: Trace | None) -> None:
     """Let the event reach the next player."""
     seat = state.queue[state.turn]
     state.ask = NOBODY
-    PER_SEAT[state.agenda[0]](variant, state, seat, trace)
+    PER_SEAT[state.agenda[0]](settings, state, seat, trace)
 
 
-def _tribute(variant: Variant, state: State, seat: int, trace: Trace | None) -> None:
+def _tribute(settings: Settings, state: State, seat: int, trace: Trace | None) -> None:
     held = state.yuan[seat]
     paid = min(held, TRIBUTE_YUAN)
     missing = TRIBUTE_YUAN - paid
@@ -112,7 +112,7 @@ def _tribute(variant: Variant, state: State, seat: int, trace: Trace | None) -> 
     demand(state, seat, missing, why, trace, "dragon.event.tribute_short")
 
 
-def _drought(variant: Variant, state: State, seat: int, trace: Trace | None) -> None:
+def _drought(settings: Settings, state: State, seat: int, trace: Trace | None) -> None:
     held, palaces = state.rice[seat], state.palaces[seat]
     inhabited = sum([COUNT[number] > 0 for number in palaces])
     paid = min(held, inhabited)
@@ -157,7 +157,7 @@ def festival_points(fireworks: list[int]) -> list[int]:
     return [worth.get(count, 0) for count in fireworks]
 
 
-def _festival(variant: Variant, state: State, trace: Trace | None) -> None:
+def _festival(settings: Settings, state: State, trace: Trace | None) -> None:
     held = state.fireworks
     scored = festival_points(held)
     before = held[:]
@@ -198,7 +198,7 @@ FESTIVAL_CLAUSES: Final = dict(
 )
 
 
-def _mongols(variant: Variant, state: State, trace: Trace | None) -> None:
+def _mongols(settings: Settings, state: State, trace: Trace | None) -> None:
     helmets = [symbols(palaces, WARRIOR) for palaces in state.palaces]
     for seat in state.queue:
         why = None if trace is None else event_reasons.helmets(state.palaces[seat], seat)
@@ -216,7 +216,7 @@ def _mongols(variant: Variant, state: State, trace: Trace | None) -> None:
         )
 
 
-def _weakest(variant: Variant, state: State, seat: int, trace: Trace | None) -> None:
+def _weakest(settings: Settings, state: State, seat: int, trace: Trace | None) -> None:
     weakest = state.used >> seat & 1
     why = None
     checked = state.agenda[0] == WALL_CHECK
@@ -226,7 +226,7 @@ def _weakest(variant: Variant, state: State, seat: int, trace: Trace | None) -> 
     demand(state, seat, weakest, why, trace, clause)
 
 
-def _contagion(variant: Variant, state: State, seat: int, trace: Trace | None) -> None:
+def _contagion(settings: Settings, state: State, seat: int, trace: Trace | None) -> None:
     palaces = state.palaces[seat]
     mortars = symbols(palaces, HEALER)
     why = None if trace is None else event_reasons.contagion(palaces, seat)

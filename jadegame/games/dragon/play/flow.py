@@ -12,6 +12,7 @@ from jadegame.games.dragon.components import EVENTS, HAPPENING_TITLES, ROUNDS
 from jadegame.games.dragon.notation import ACT, CARD, DEAL, DRAFT, NOBODY, OVER, SUPER
 from jadegame.games.dragon.play import events
 from jadegame.games.dragon.play.scoring import decay, finish, score_round
+from jadegame.games.dragon.settings import Settings
 from jadegame.games.dragon.state import (
     ACTION_PHASE,
     DRAFT_PHASE,
@@ -21,12 +22,11 @@ from jadegame.games.dragon.state import (
     PERSON_PHASE,
     State,
 )
-from jadegame.games.dragon.switches import Variant
 
-Move = Callable[[Variant, State, Trace | None], None]
+Move = Callable[[Settings, State, Trace | None], None]
 
 
-def lay_event(variant: Variant, state: State, kind: int, trace: Trace | None) -> None:
+def lay_event(settings: Settings, state: State, kind: int, trace: Trace | None) -> None:
     """Put the next tile into the event row; after the last the draft begins."""
     state.events = (*state.events, kind)
     if trace is not None:
@@ -39,13 +39,13 @@ def lay_event(variant: Variant, state: State, kind: int, trace: Trace | None) ->
             marks=[marks.month(len(state.events))],
         )
     if len(state.events) == ROUNDS:
-        if variant.super_events:
+        if settings.super_events:
             state.ask = SUPER
         else:
             _begin_draft(state)
 
 
-def lay_super_event(variant: Variant, state: State, which: int, trace: Trace | None) -> None:
+def lay_super_event(settings: Settings, state: State, which: int, trace: Trace | None) -> None:
     """Put the super event beside month seven."""
     state.super_event = len(EVENTS) + 1 + which
     if trace is not None:
@@ -65,20 +65,20 @@ def _begin_draft(state: State) -> None:
     state.ask = DRAFT
 
 
-def deal(variant: Variant, state: State, number: int, trace: Trace | None) -> None:
+def deal(settings: Settings, state: State, number: int, trace: Trace | None) -> None:
     """Lay the action cards out in groups; the action phase begins."""
     state.deal = number
     state.queue = tuple(state.ranking)
     state.turn = 0
     state.ask = ACT
     if trace is not None:
-        groups = variant.deals[number].groups
+        groups = settings.deals[number].groups
         trace.event(
             _("Round {round}: the action cards lie in {count} groups. Order: {names}.").format(
                 round=state.round, count=len(groups), names=_order(state, trace)
             ),
             "dragon.action.deal",
-            "dragon.wall.card" if variant.wall else "dragon.action.sizes",
+            "dragon.wall.card" if settings.wall else "dragon.action.sizes",
             *_ORDER,
             marks=[marks.group(group) for group in range(len(groups))],
         )
@@ -91,29 +91,29 @@ def _order(state: State, trace: Trace) -> str:
 _ORDER: Final = ("dragon.track.anew", "dragon.track.first", "dragon.track.rest")
 
 
-def _ask_to_draft(variant: Variant, state: State, trace: Trace | None) -> None:
+def _ask_to_draft(settings: Settings, state: State, trace: Trace | None) -> None:
     state.ask = DRAFT
 
 
-def _ask_to_act(variant: Variant, state: State, trace: Trace | None) -> None:
+def _ask_to_act(settings: Settings, state: State, trace: Trace | None) -> None:
     state.ask = ACT
 
 
-def _ask_for_card(variant: Variant, state: State, trace: Trace | None) -> None:
+def _ask_for_card(settings: Settings, state: State, trace: Trace | None) -> None:
     state.ask = CARD if state.hands[state.queue[state.turn]] else NOBODY
 
 
-def _begin_round(variant: Variant, state: State, trace: Trace | None) -> None:
+def _begin_round(settings: Settings, state: State, trace: Trace | None) -> None:
     state.round += 1
     state.phase = ACTION_PHASE
     state.turn = 0
     state.ask = DEAL
 
 
-def _begin_people(variant: Variant, state: State, trace: Trace | None) -> None:
+def _begin_people(settings: Settings, state: State, trace: Trace | None) -> None:
     """Gather dragons and action cards; the order is taken anew for the person phase."""
     state.deal = NONE
-    state.dragons = [NONE] * variant.players
+    state.dragons = [NONE] * settings.players
     state.phase = PERSON_PHASE
     state.queue = tuple(state.ranking)
     state.turn = -1
@@ -130,18 +130,18 @@ def _begin_people(variant: Variant, state: State, trace: Trace | None) -> None:
             trace.event(_("Nobody holds a person card."), "dragon.recruit.last_round")
 
 
-def _end_item(variant: Variant, state: State, trace: Trace | None) -> None:
-    if events.go_on(variant, state, trace):
+def _end_item(settings: Settings, state: State, trace: Trace | None) -> None:
+    if events.go_on(settings, state, trace):
         return
     decay(state, trace)
     score_round(state, trace)
     if state.round < ROUNDS:
-        _begin_round(variant, state, trace)
+        _begin_round(settings, state, trace)
         return
     state.phase = END
     state.turn = 0
     state.ask = OVER
-    finish(variant, state, trace)
+    finish(settings, state, trace)
 
 
 NEXT_SEAT: Final[dict[int, Move]] = {
@@ -160,10 +160,10 @@ AFTER_ALL: Final[dict[int, Move]] = {
 """What follows when every player has had a turn."""
 
 
-def go_on(variant: Variant, state: State, trace: Trace | None) -> None:
+def go_on(settings: Settings, state: State, trace: Trace | None) -> None:
     """Pass to the next player, or to what follows the last."""
     state.turn += 1
-    if state.turn < variant.players:
-        NEXT_SEAT[state.phase](variant, state, trace)
+    if state.turn < settings.players:
+        NEXT_SEAT[state.phase](settings, state, trace)
     else:
-        AFTER_ALL[state.phase](variant, state, trace)
+        AFTER_ALL[state.phase](settings, state, trace)

@@ -32,8 +32,8 @@ from jadegame.games.dragon.notation import (
 )
 from jadegame.games.dragon.palaces import FREE, KINDS, WITH, WITHOUT, replaced
 from jadegame.games.dragon.play.effects import move
+from jadegame.games.dragon.settings import Settings
 from jadegame.games.dragon.state import DRAFT_PHASE, EVENT_PHASE, State
-from jadegame.games.dragon.switches import Variant
 
 
 def cards_of(hand: int) -> tuple[int, ...]:
@@ -56,7 +56,7 @@ def without_card(hand: int, card: int) -> int:
     return hand - (1 << card)
 
 
-def legal_drafts(variant: Variant, state: State) -> list[int]:
+def legal_drafts(settings: Settings, state: State) -> list[int]:
     """Return the types a player may draft; nobody may repeat a combination."""
     own = state.drafted[state.queue[state.turn]]
     return [
@@ -66,7 +66,7 @@ def legal_drafts(variant: Variant, state: State) -> list[int]:
     ]
 
 
-def draft(variant: Variant, state: State, young: int, trace: Trace | None) -> None:
+def draft(settings: Settings, state: State, young: int, trace: Trace | None) -> None:
     """Take a young person before round one."""
     seat = state.queue[state.turn]
     first = not state.drafted[seat]
@@ -89,12 +89,12 @@ def _draw(state: State, tile: int) -> None:
     state.ask = HOUSE
 
 
-def legal_cards(variant: Variant, state: State) -> tuple[int, ...]:
+def legal_cards(settings: Settings, state: State) -> tuple[int, ...]:
     """Return the cards a player may play."""
     return HAND_ACTIONS[state.hands[state.queue[state.turn]]]
 
 
-def play(variant: Variant, state: State, card: int, trace: Trace | None) -> None:
+def play(settings: Settings, state: State, card: int, trace: Trace | None) -> None:
     """Play a person card."""
     seat = state.queue[state.turn]
     state.hands[seat] = without_card(state.hands[seat], card)
@@ -112,7 +112,7 @@ def play(variant: Variant, state: State, card: int, trace: Trace | None) -> None
             marks=[marks.hand(card)],
         )
     if card != WILD and exhausted(state, card):
-        take(variant, state, NO_TILE, trace)
+        take(settings, state, NO_TILE, trace)
 
 
 def exhausted(state: State, card: int) -> bool:
@@ -120,7 +120,7 @@ def exhausted(state: State, card: int) -> bool:
     return not any(state.supply[tile] for tile in VERSIONS[card])
 
 
-def legal_takes(variant: Variant, state: State) -> list[int]:
+def legal_takes(settings: Settings, state: State) -> list[int]:
     """Return the tiles a player may take for the card just played, or at sunrise."""
     supply = state.supply
     if state.phase == EVENT_PHASE:
@@ -133,7 +133,7 @@ def legal_takes(variant: Variant, state: State) -> list[int]:
     return found
 
 
-def take(variant: Variant, state: State, tile: int, trace: Trace | None) -> None:
+def take(settings: Settings, state: State, tile: int, trace: Trace | None) -> None:
     """Take a tile from the display, or nothing when none of the type is left."""
     seat = state.queue[state.turn]
     if tile == NO_TILE:
@@ -169,7 +169,7 @@ def _taking_clause(state: State, tile: int) -> str:
     return "dragon.recruit.version"
 
 
-def legal_homes(variant: Variant, state: State) -> list[int]:
+def legal_homes(settings: Settings, state: State) -> list[int]:
     """Return where the new person may go, or whom they may replace when all floors are full."""
     palaces = state.palaces[state.queue[state.turn]]
     found = [
@@ -189,7 +189,7 @@ def legal_homes(variant: Variant, state: State) -> list[int]:
     return found
 
 
-def house(variant: Variant, state: State, index: int, trace: Trace | None) -> None:
+def house(settings: Settings, state: State, index: int, trace: Trace | None) -> None:
     """Let the new person move into a palace; the person marker moves ahead."""
     seat, tile = state.queue[state.turn], state.tile
     palaces = state.palaces[seat]
@@ -207,7 +207,7 @@ def house(variant: Variant, state: State, index: int, trace: Trace | None) -> No
     _arrived(state, seat, trace, "dragon.track.place")
 
 
-def replace(variant: Variant, state: State, index: int, gone: int, trace: Trace | None) -> None:
+def replace(settings: Settings, state: State, index: int, gone: int, trace: Trace | None) -> None:
     """Put the new person in the place of another, who leaves the game."""
     seat, tile = state.queue[state.turn], state.tile
     palaces = state.palaces[seat]
@@ -225,7 +225,7 @@ def replace(variant: Variant, state: State, index: int, gone: int, trace: Trace 
     _arrived(state, seat, trace, "dragon.recruit.replace_marker", "dragon.track.place")
 
 
-def refuse(variant: Variant, state: State, trace: Trace | None) -> None:
+def refuse(settings: Settings, state: State, trace: Trace | None) -> None:
     """Let the new person leave the game at once; the person marker stays."""
     seat = state.queue[state.turn]
     if trace is not None:

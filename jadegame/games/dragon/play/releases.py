@@ -11,8 +11,8 @@ from jadegame.games.dragon import marks
 from jadegame.games.dragon.components import DROUGHT, TILE_TITLES
 from jadegame.games.dragon.notation import NOBODY, RELEASE, person
 from jadegame.games.dragon.palaces import COUNT, EMPTIED, KINDS, WITHOUT, inhabitants, replaced
+from jadegame.games.dragon.settings import Settings
 from jadegame.games.dragon.state import State
-from jadegame.games.dragon.switches import Variant
 
 
 def demand(
@@ -84,7 +84,7 @@ def _tell_demand(
     )
 
 
-def legal_releases(variant: Variant, state: State) -> list[int]:
+def legal_releases(settings: Settings, state: State) -> list[int]:
     """Return who may be released; in a drought only one person of each palace."""
     palaces = state.palaces[state.queue[state.turn]]
     homes: Sequence[int] = range(len(palaces))
@@ -104,7 +104,7 @@ def legal_releases(variant: Variant, state: State) -> list[int]:
     return found
 
 
-def release(variant: Variant, state: State, index: int, tile: int, trace: Trace | None) -> None:
+def release(settings: Settings, state: State, index: int, tile: int, trace: Trace | None) -> None:
     """Take a person out of the game; the person marker stays."""
     seat = state.queue[state.turn]
     palaces = state.palaces[seat]

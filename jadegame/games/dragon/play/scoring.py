@@ -24,6 +24,7 @@ from jadegame.games.dragon.palaces import (
     inhabitants,
     symbols,
 )
+from jadegame.games.dragon.settings import Settings
 from jadegame.games.dragon.state import (
     BY_LADIES,
     BY_PALACES,
@@ -34,7 +35,6 @@ from jadegame.games.dragon.state import (
     SOURCES,
     State,
 )
-from jadegame.games.dragon.switches import Variant
 from jadegame.games.dragon.tell import scores as score_reasons
 
 MONK_POINTS: Final = tuple(
@@ -113,12 +113,12 @@ def final_points(state: State, seat: int) -> int:
     return PERSON_POINTS * inhabitants(palaces) + monk_points(palaces) + yuan // YUAN_PER_POINT
 
 
-def score(variant: Variant, state: State, trace: Trace | None = None) -> list[int]:
+def score(settings: Settings, state: State, trace: Trace | None = None) -> list[int]:
     """Return the points of every seat as if the game ended now."""
-    seats = range(variant.players)
+    seats = range(settings.players)
     if trace is not None:
         for seat in seats:
-            trace.score(seat, sheet(variant, state, seat))
+            trace.score(seat, sheet(settings, state, seat))
     return [state.points(seat) + final_points(state, seat) for seat in seats]
 
 
@@ -144,17 +144,17 @@ SOURCE_CLAUSES: Final = (
 )
 
 
-def sources(variant: Variant) -> list[int]:
+def sources(settings: Settings) -> list[int]:
     """Return which of `state.SOURCES` can score under the switches in force."""
     absent = {
-        BY_RESEARCH: variant.research_steps,
-        BY_WALL: not variant.wall,
-        BY_SUPER_EVENTS: not variant.super_events,
+        BY_RESEARCH: settings.research_steps,
+        BY_WALL: not settings.wall,
+        BY_SUPER_EVENTS: not settings.super_events,
     }
     return [source for source in range(len(SOURCES)) if not absent.get(source, False)]
 
 
-def sheet(variant: Variant, state: State, seat: int) -> Calculation:
+def sheet(settings: Settings, state: State, seat: int) -> Calculation:
     """Return how the points of a seat come about, as if the game ended now."""
     first = seat * len(SOURCES)
     scored = [
@@ -164,7 +164,7 @@ def sheet(variant: Variant, state: State, seat: int) -> Calculation:
             unit=_("points"),
             clause=SOURCE_CLAUSES[source],
         )
-        for source in sources(variant)
+        for source in sources(settings)
     ]
     return Calculation.of(
         "sum",
@@ -175,9 +175,9 @@ def sheet(variant: Variant, state: State, seat: int) -> Calculation:
     )
 
 
-def winners(variant: Variant, state: State, trace: Trace | None = None) -> tuple[int, ...]:
+def winners(settings: Settings, state: State, trace: Trace | None = None) -> tuple[int, ...]:
     """Return the seat with the most points; of equals the one further ahead on the track."""
-    points = score(variant, state)
+    points = score(settings, state)
     best = max(points)
     tied = [seat for seat in state.ranking if points[seat] == best]
     if trace is not None:
@@ -204,7 +204,7 @@ def _tell_winner(state: State, tied: Sequence[int], best: int, trace: Trace) -> 
     )
 
 
-def finish(variant: Variant, state: State, trace: Trace | None) -> None:
+def finish(settings: Settings, state: State, trace: Trace | None) -> None:
     """Tell the final scoring; the points follow from what lies on the table."""
     if trace is None:
         return
@@ -225,4 +225,4 @@ def finish(variant: Variant, state: State, trace: Trace | None) -> None:
             calculation=score_reasons.final_gain(state, seat),
             marks=[marks.points(seat)],
         )
-    winners(variant, state, trace)
+    winners(settings, state, trace)

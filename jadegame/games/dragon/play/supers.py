@@ -59,8 +59,8 @@ from jadegame.games.dragon.play.actions import carry_out
 from jadegame.games.dragon.play.effects import earn
 from jadegame.games.dragon.play.people import cards_of, legal_takes, without_card
 from jadegame.games.dragon.play.scoring import monk_points
+from jadegame.games.dragon.settings import Settings
 from jadegame.games.dragon.state import BY_SUPER_EVENTS, State
-from jadegame.games.dragon.switches import Variant
 from jadegame.games.dragon.tell import events as event_reasons
 from jadegame.games.dragon.tell import scores as score_reasons
 
@@ -68,14 +68,14 @@ CARD_WITH: Final = {person: card for card, person in HELPER.items()}
 """The action card that counts the symbols of a type, where there is one."""
 
 
-def _lantern(variant: Variant, state: State, trace: Trace | None) -> None:
+def _lantern(settings: Settings, state: State, trace: Trace | None) -> None:
     for seat in state.queue:
         points = LANTERN_POINTS * inhabitants(state.palaces[seat])
         why = None if trace is None else score_reasons.lantern(state.palaces[seat], seat)
         earn(state, seat, BY_SUPER_EVENTS, points, why, trace, "dragon.super.lantern")
 
 
-def _buddha(variant: Variant, state: State, trace: Trace | None) -> None:
+def _buddha(settings: Settings, state: State, trace: Trace | None) -> None:
     for seat in state.queue:
         _score_monks(state, seat, trace, "dragon.super.buddha")
 
@@ -86,8 +86,8 @@ def _score_monks(state: State, seat: int, trace: Trace | None, clause: str) -> N
     earn(state, seat, BY_SUPER_EVENTS, monk_points(palaces), why, trace, clause)
 
 
-def _volcano(variant: Variant, state: State, trace: Trace | None) -> None:
-    state.spaces = [0] * variant.players
+def _volcano(settings: Settings, state: State, trace: Trace | None) -> None:
+    state.spaces = [0] * settings.players
     if trace is not None:
         trace.event(
             _("All person markers go back to space 0; the order stays."),
@@ -96,9 +96,9 @@ def _volcano(variant: Variant, state: State, trace: Trace | None) -> None:
         )
 
 
-def _assassination(variant: Variant, state: State, trace: Trace | None) -> None:
-    state.small = [0] * variant.players
-    state.large = [0] * variant.players
+def _assassination(settings: Settings, state: State, trace: Trace | None) -> None:
+    state.small = [0] * settings.players
+    state.large = [0] * settings.players
     if trace is not None:
         trace.event(
             _("All privileges are lost."),
@@ -107,7 +107,7 @@ def _assassination(variant: Variant, state: State, trace: Trace | None) -> None:
         )
 
 
-def _earthquake(variant: Variant, state: State, seat: int, trace: Trace | None) -> None:
+def _earthquake(settings: Settings, state: State, seat: int, trace: Trace | None) -> None:
     palaces = state.palaces[seat]
     floors = sum([FLOORS[number] for number in palaces])
     due = min(QUAKE_FLOORS, floors)
@@ -126,7 +126,7 @@ def _earthquake(variant: Variant, state: State, seat: int, trace: Trace | None) 
     state.ask = REMOVE
 
 
-def legal_removals(variant: Variant, state: State) -> list[int]:
+def legal_removals(settings: Settings, state: State) -> list[int]:
     """Return which floors an earthquake may take, with whoever then has no floor."""
     palaces = state.palaces[state.queue[state.turn]]
     return [
@@ -137,7 +137,7 @@ def legal_removals(variant: Variant, state: State) -> list[int]:
     ]
 
 
-def remove(variant: Variant, state: State, index: int, tile: int, trace: Trace | None) -> None:
+def remove(settings: Settings, state: State, index: int, tile: int, trace: Trace | None) -> None:
     """Take a floor away, and whoever lived there."""
     seat = state.queue[state.turn]
     palaces = state.palaces[seat]
@@ -161,7 +161,7 @@ def remove(variant: Variant, state: State, index: int, tile: int, trace: Trace |
     state.ask = REMOVE if state.due else NOBODY
 
 
-def _flood(variant: Variant, state: State, seat: int, trace: Trace | None) -> None:
+def _flood(settings: Settings, state: State, seat: int, trace: Trace | None) -> None:
     due = (state.yuan[seat] + state.rice[seat] + state.fireworks[seat]) // 2
     if trace is not None:
         text = ngettext(
@@ -180,13 +180,13 @@ def _flood(variant: Variant, state: State, seat: int, trace: Trace | None) -> No
         state.ask = GIVE
 
 
-def legal_gifts(variant: Variant, state: State) -> list[int]:
+def legal_gifts(settings: Settings, state: State) -> list[int]:
     """Return what a player may give up in a flood."""
     seat = state.queue[state.turn]
     return [action(GIVE, good) for good in range(len(GOODS)) if state.goods(good)[seat]]
 
 
-def give(variant: Variant, state: State, good: int, trace: Trace | None) -> None:
+def give(settings: Settings, state: State, good: int, trace: Trace | None) -> None:
     """Give up one piece."""
     seat = state.queue[state.turn]
     state.goods(good)[seat] -= 1
@@ -207,7 +207,7 @@ GIFT_TEXTS: Final[tuple[Callable[[], str], ...]] = (
 )
 
 
-def _tornado(variant: Variant, state: State, seat: int, trace: Trace | None) -> None:
+def _tornado(settings: Settings, state: State, seat: int, trace: Trace | None) -> None:
     hand = state.hands[seat]
     cards = (hand & (1 << WILD) - 1).bit_count() + (hand >> WILD)
     due = min(TORNADO_CARDS, cards)
@@ -229,13 +229,13 @@ def _tornado(variant: Variant, state: State, seat: int, trace: Trace | None) -> 
     state.ask = DISCARD
 
 
-def legal_discards(variant: Variant, state: State) -> list[int]:
+def legal_discards(settings: Settings, state: State) -> list[int]:
     """Return which cards a player may discard."""
     hand = state.hands[state.queue[state.turn]]
     return [action(DISCARD, card) for card in cards_of(hand)]
 
 
-def discard(variant: Variant, state: State, card: int, trace: Trace | None) -> None:
+def discard(settings: Settings, state: State, card: int, trace: Trace | None) -> None:
     """Put a person card away."""
     seat = state.queue[state.turn]
     state.hands[seat] = without_card(state.hands[seat], card)
@@ -250,8 +250,8 @@ def discard(variant: Variant, state: State, card: int, trace: Trace | None) -> N
         )
 
 
-def _sunrise(variant: Variant, state: State, seat: int, trace: Trace | None) -> None:
-    if legal_takes(variant, state):
+def _sunrise(settings: Settings, state: State, seat: int, trace: Trace | None) -> None:
+    if legal_takes(settings, state):
         state.ask = TAKE
     elif trace is not None:
         trace.event(
@@ -261,7 +261,7 @@ def _sunrise(variant: Variant, state: State, seat: int, trace: Trace | None) -> 
         )
 
 
-def _charter(variant: Variant, state: State, seat: int, trace: Trace | None) -> None:
+def _charter(settings: Settings, state: State, seat: int, trace: Trace | None) -> None:
     if inhabitants(state.palaces[seat]):
         state.ask = CHOOSE_TYPE
     elif trace is not None:
@@ -272,13 +272,13 @@ def _charter(variant: Variant, state: State, seat: int, trace: Trace | None) -> 
         )
 
 
-def legal_charters(variant: Variant, state: State) -> list[int]:
+def legal_charters(settings: Settings, state: State) -> list[int]:
     """Return which types a player may choose under a charter."""
     palaces = state.palaces[state.queue[state.turn]]
     return [action(CHOOSE_TYPE, kind) for kind in range(len(TYPES)) if symbols(palaces, kind)]
 
 
-def charter(variant: Variant, state: State, kind: int, trace: Trace | None) -> None:
+def charter(settings: Settings, state: State, kind: int, trace: Trace | None) -> None:
     """Give a player what the symbols of a type give, without a card."""
     seat = state.queue[state.turn]
     state.ask = NOBODY
@@ -298,7 +298,7 @@ def charter(variant: Variant, state: State, kind: int, trace: Trace | None) -> N
         points = symbols(palaces, COURT_LADY)
         earn(state, seat, BY_SUPER_EVENTS, points, why, trace, "dragon.super.charter")
     elif kind != HEALER:
-        carry_out(variant, state, seat, CARD_WITH[kind], 0, trace)
+        carry_out(settings, state, seat, CARD_WITH[kind], 0, trace)
 
 
 AT_ONCE: Final = {

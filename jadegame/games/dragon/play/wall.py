@@ -25,8 +25,8 @@ from jadegame.games.dragon.components import (
 )
 from jadegame.games.dragon.notation import ACT, action
 from jadegame.games.dragon.play.effects import earn, gain, give_floors, move
+from jadegame.games.dragon.settings import Settings
 from jadegame.games.dragon.state import BY_WALL, State
-from jadegame.games.dragon.switches import Variant
 from jadegame.games.dragon.tell import events as event_reasons
 
 CHOICES: Final = tuple(
@@ -43,7 +43,7 @@ def unused_bonuses(state: State, seat: int) -> tuple[int, ...]:
 
 
 def build_section(
-    variant: Variant, state: State, seat: int, bonus: int, trace: Trace | None
+    settings: Settings, state: State, seat: int, bonus: int, trace: Trace | None
 ) -> None:
     """Lay a wall tile under the event row and take its bonus."""
     state.wall_tiles[seat] &= ~(1 << bonus)
@@ -64,11 +64,11 @@ def build_section(
     if bonus == BONUS_STEPS:
         move(state, seat, amount, why, trace, "dragon.wall.tiles")
     elif bonus == BONUS_FLOOR:
-        give_floors(variant, state, seat, amount, why, trace, "dragon.wall.floor")
+        give_floors(settings, state, seat, amount, why, trace, "dragon.wall.floor")
     elif bonus == BONUS_POINTS:
         earn(state, seat, BY_WALL, amount, why, trace, "dragon.wall.tiles")
     else:
-        gain(variant, state, seat, GOOD_OF[bonus], amount, why, trace, "dragon.wall.tiles")
+        gain(settings, state, seat, GOOD_OF[bonus], amount, why, trace, "dragon.wall.tiles")
 
 
 def own_sections(state: State) -> list[int]:
@@ -76,7 +76,7 @@ def own_sections(state: State) -> list[int]:
     return [len(BONUSES) - unused.bit_count() for unused in state.wall_tiles]
 
 
-def check(variant: Variant, state: State, trace: Trace | None) -> None:
+def check(settings: Settings, state: State, trace: Trace | None) -> None:
     """See whether the wall is long enough: points for its builders, or releases."""
     built = len(state.wall)
     own = own_sections(state)

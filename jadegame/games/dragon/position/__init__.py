@@ -48,8 +48,10 @@ from jadegame.games.dragon.notation import (
 from jadegame.games.dragon.palaces import FLOORS, PERSONS, palace
 from jadegame.games.dragon.play.events import agenda
 from jadegame.games.dragon.play.people import cards_of
+from jadegame.games.dragon.play.phases import legal
 from jadegame.games.dragon.position.checks import built_by, defects_of, owned
 from jadegame.games.dragon.position.reader import Reader
+from jadegame.games.dragon.settings import Settings
 from jadegame.games.dragon.state import (
     ACTION_PHASE,
     DRAFT_PHASE,
@@ -62,7 +64,6 @@ from jadegame.games.dragon.state import (
     SOURCES,
     State,
 )
-from jadegame.games.dragon.switches import Variant
 
 DECISIONS: Final = {
     EVENT: "event",
@@ -90,9 +91,9 @@ COUNTING: Final = frozenset((FLOOR, RELEASE, REMOVE, GIVE, DISCARD))
 """Decisions that are taken several times; ``due`` says how often still."""
 
 
-def to_data(variant: Variant, state: State) -> dict[str, Any]:
+def to_data(settings: Settings, state: State) -> dict[str, Any]:
     """Return a state as plain, editable data; players and palaces are numbered from 1."""
-    groups = None if state.deal == NONE else variant.deals[state.deal].groups
+    groups = None if state.deal == NONE else settings.deals[state.deal].groups
     return {
         "round": state.round,
         "phase": PHASES[state.phase],
@@ -113,7 +114,7 @@ def to_data(variant: Variant, state: State) -> dict[str, Any]:
             {"player": section // len(BONUSES) + 1, "bonus": BONUSES[section % len(BONUSES)]}
             for section in state.wall
         ],
-        "players": [_player_data(state, seat) for seat in range(variant.players)],
+        "players": [_player_data(state, seat) for seat in range(settings.players)],
     }
 
 
@@ -151,7 +152,7 @@ def _player_data(state: State, seat: int) -> dict[str, Any]:
     }
 
 
-def from_data(variant: Variant, data: Mapping[str, Any]) -> State:
+def from_data(settings: Settings, data: Mapping[str, Any]) -> State:
     """Return the state that plain data describe.
 
     What is left out is as in a fresh game, or follows from the rest: tiles that nobody owns lie
@@ -163,44 +164,46 @@ def from_data(variant: Variant, data: Mapping[str, Any]) -> State:
         With every defect of the data.
     """
     reader = Reader(data)
-    state = State(variant.players, variant.display)
-    _read_players(variant, state, reader)
-    _read_table(variant, state, reader)
-    _read_decision(variant, state, reader)
-    defects = reader.finish() or defects_of(variant, state)
+    state = State(settings.players, settings.display)
+    _read_players(settings, state, reader)
+    _read_table(settings, state, reader)
+    _read_decision(settings, state, reader)
+    defects = reader.finish() or defects_of(settings, state)
     if defects:
         raise PositionError(defects)
+    if state.ask != OVER and not legal(settings, state):
+        raise PositionError([_("nobody could decide anything")])
     return state
 
 
-def _read_table(variant: Variant, state: State, reader: Reader) -> None:
+def _read_table(settings: Settings, state: State, reader: Reader) -> None:
     state.round = reader.whole("round", 0, ROUNDS, 0)
     state.phase = reader.word("phase", PHASES, ACTION_PHASE if state.round else SETUP)
-    seats = range(1, variant.players + 1)
+    seats = range(1, settings.players + 1)
     by_space = sorted(seats, key=lambda seat: -state.spaces[seat - 1])
     state.ranking = [seat - 1 for seat in reader.permutation("track", by_space)]
     row = OPENING if state.phase == SETUP else ORDINARY_ROW
     state.events = tuple(reader.words("events", EVENTS, row))
     first = len(EVENTS) + 1
-    drawn = variant.super_events and state.phase != SETUP
+    drawn = settings.super_events and state.phase != SETUP
     state.super_event = first + reader.word(
         "super_event", SUPER_EVENTS, 0 if drawn else NONE - first
     )
-    state.deal = _read_groups(variant, reader)
-    state.wall = tuple(_read_section(variant, entry) for entry in reader.mappings("wall"))
-    for seat in range(variant.players):
+    state.deal = _read_groups(settings, reader)
+    state.wall = tuple(_read_section(settings, entry) for entry in reader.mappings("wall"))
+    for seat in range(settings.players):
         if state.wall_tiles[seat] == ALL_BONUSES:
             state.wall_tiles[seat] -= built_by(state, seat)
     tile = reader.word("tile", TILE_NAMES, NO_TILE)
     state.tile = tile
     display = reader.mapping("display")
     for number, name in enumerate(TILE_NAMES):
-        most = variant.display[number]
+        most = settings.display[number]
         left = max(0, most - owned(state, number))
         state.supply[number] = display.whole(name, 0, most, left)
 
 
-def _read_decision(variant: Variant, state: State, reader: Reader) -> None:
+def _read_decision(settings: Settings, state: State, reader: Reader) -> None:
     usual = {SETUP: EVENT, DRAFT_PHASE: DRAFT, PERSON_PHASE: CARD, EVENT_PHASE: RELEASE, END: OVER}
     asked = usual.get(state.phase, DEAL if state.deal == NONE else ACT)
     kinds = list(DECISIONS)
@@ -208,27 +211,27 @@ def _read_decision(variant: Variant, state: State, reader: Reader) -> None:
     state.ask = kinds[reader.word("decision", words, kinds.index(asked))]
     order = [seat + 1 for seat in state.ranking]
     state.queue = tuple(seat - 1 for seat in reader.permutation("order", order))
-    state.turn = reader.whole("turn", 1, variant.players, 1) - 1
+    state.turn = reader.whole("turn", 1, settings.players, 1) - 1
     known = state.phase == EVENT_PHASE and len(state.events) == ROUNDS and state.round > 0
     state.agenda = tuple(
-        reader.words("agenda", HAPPENINGS, agenda(variant, state) if known else ())
+        reader.words("agenda", HAPPENINGS, agenda(settings, state) if known else ())
     )
     state.card = reader.word("card", CARDS, 0)
     state.due = reader.whole("due", 0, MANY, int(state.ask in COUNTING))
     state.used = _read_used(reader, state)
 
 
-def _read_section(variant: Variant, entry: Reader) -> int:
-    seat = entry.whole("player", 1, variant.players, 1) - 1
+def _read_section(settings: Settings, entry: Reader) -> int:
+    seat = entry.whole("player", 1, settings.players, 1) - 1
     return seat * len(BONUSES) + entry.word("bonus", BONUSES, 0)
 
 
-def _read_groups(variant: Variant, reader: Reader) -> int:
+def _read_groups(settings: Settings, reader: Reader) -> int:
     if not reader.has("groups"):
         return NONE
     groups = reader.lists_of_words("groups", ACTION_CARDS)
     wanted = sorted(tuple(sorted(group)) for group in groups)
-    for number, deal in enumerate(variant.deals):
+    for number, deal in enumerate(settings.deals):
         if sorted(deal.groups) == wanted:
             return number
     reader.defect("groups", _("the action cards cannot lie like that"))
@@ -241,20 +244,20 @@ def _read_used(reader: Reader, state: State) -> int:
     return sum(1 << number - 1 for number in set(reader.wholes("used", 1, MANY)))
 
 
-def _read_players(variant: Variant, state: State, reader: Reader) -> None:
+def _read_players(settings: Settings, state: State, reader: Reader) -> None:
     if not reader.has("players"):
         return
     entries = reader.mappings("players")
-    if len(entries) != variant.players:
+    if len(entries) != settings.players:
         text = _("there must be {wanted} players, not {given}")
-        text = text.format(wanted=variant.players, given=len(entries))
+        text = text.format(wanted=settings.players, given=len(entries))
         reader.defect("players", text)
-        entries = entries[: variant.players]
+        entries = entries[: settings.players]
     for seat, entry in enumerate(entries):
-        _read_player(variant, state, seat, entry)
+        _read_player(settings, state, seat, entry)
 
 
-def _read_player(variant: Variant, state: State, seat: int, entry: Reader) -> None:
+def _read_player(settings: Settings, state: State, seat: int, entry: Reader) -> None:
     state.spaces[seat] = entry.whole("space", 0, MANY, 0)
     for number, good in enumerate(GOODS):
         held = state.goods(number)
@@ -266,7 +269,7 @@ def _read_player(variant: Variant, state: State, seat: int, entry: Reader) -> No
     if entry.has("cards"):
         state.hands[seat] = _read_hand(entry)
     state.drafted[seat] = sum(1 << person for person in set(entry.words("drafted", TYPES, ())))
-    dragon = entry.whole("dragon", 1, variant.players, NONE + 1)
+    dragon = entry.whole("dragon", 1, settings.players, NONE + 1)
     state.dragons[seat] = dragon - 1
     unbuilt = entry.words("wall_tiles", BONUSES, range(len(BONUSES)))
     state.wall_tiles[seat] = sum(1 << bonus for bonus in set(unbuilt))

@@ -51,6 +51,7 @@ from jadegame.games.dragon.notation import CHARTER as CHOOSE_TYPE
 from jadegame.games.dragon.palaces import COUNT, FLOORS, PERSONS, inhabitants
 from jadegame.games.dragon.play.effects import floors_left
 from jadegame.games.dragon.play.events import agenda
+from jadegame.games.dragon.settings import Settings
 from jadegame.games.dragon.state import (
     ACTION_PHASE,
     DRAFT_PHASE,
@@ -61,9 +62,8 @@ from jadegame.games.dragon.state import (
     SETUP,
     State,
 )
-from jadegame.games.dragon.switches import Variant
 
-Check = Callable[[Variant, State], Iterator[str]]
+Check = Callable[[Settings, State], Iterator[str]]
 
 ASKED_IN: Final = {
     SETUP: {EVENT, SUPER},
@@ -87,12 +87,12 @@ ASKED_BY: Final = {
 MOST_FLOORS_DUE: Final = 99
 
 
-def defects_of(variant: Variant, state: State) -> list[str]:
+def defects_of(settings: Settings, state: State) -> list[str]:
     """Return a sentence for every defect of a state; empty when it can exist."""
-    return [defect for check in CHECKS for defect in check(variant, state)]
+    return [defect for check in CHECKS for defect in check(settings, state)]
 
 
-def _phase(variant: Variant, state: State) -> Iterator[str]:
+def _phase(settings: Settings, state: State) -> Iterator[str]:
     if state.ask not in ASKED_IN[state.phase]:
         yield _("this cannot be decided in this phase")
     if (state.round == 0) != (state.phase in {SETUP, DRAFT_PHASE}):
@@ -105,7 +105,7 @@ def _phase(variant: Variant, state: State) -> Iterator[str]:
         yield _("a tile waits for a home while one is chosen, and only then")
 
 
-def _events(variant: Variant, state: State) -> Iterator[str]:
+def _events(settings: Settings, state: State) -> Iterator[str]:
     row = state.events
     if row[: len(OPENING)] != OPENING or len(row) > ROUNDS:
         yield _("the event row begins with two peace tiles and has {count} spaces").format(
@@ -121,16 +121,16 @@ def _events(variant: Variant, state: State) -> Iterator[str]:
     rest = row[len(OPENING) :]
     if any(one == other for one, other in pairwise(rest)):
         yield _("two equal event tiles lie side by side")
-    if (state.super_event != NONE) != (variant.super_events and state.phase != SETUP):
+    if (state.super_event != NONE) != (settings.super_events and state.phase != SETUP):
         yield _("a super event lies out when the switch says so, and only then")
 
 
-def _agenda(variant: Variant, state: State) -> Iterator[str]:
+def _agenda(settings: Settings, state: State) -> Iterator[str]:
     if state.phase != EVENT_PHASE:
         if state.agenda:
             yield _("there is an agenda in the event phase only")
         return
-    whole = agenda(variant, state)
+    whole = agenda(settings, state)
     endings = [whole[start:] for start in range(len(whole))]
     if state.agenda not in endings:
         yield _("the agenda is not what this round can bring")
@@ -152,8 +152,8 @@ def built_by(state: State, seat: int) -> int:
     return sum({1 << bonus for builder, bonus in bonuses if builder == seat})
 
 
-def _tiles(variant: Variant, state: State) -> Iterator[str]:
-    for tile, most in enumerate(variant.display):
+def _tiles(settings: Settings, state: State) -> Iterator[str]:
+    for tile, most in enumerate(settings.display):
         extra = owned(state, tile) + state.supply[tile] - most
         if extra > 0:
             text = ngettext(
@@ -162,18 +162,18 @@ def _tiles(variant: Variant, state: State) -> Iterator[str]:
             yield text.format(count=extra, tile=_(TILE_TITLES[tile]))
 
 
-def _track(variant: Variant, state: State) -> Iterator[str]:
+def _track(settings: Settings, state: State) -> Iterator[str]:
     spaces = [state.spaces[seat] for seat in state.ranking]
     if spaces != sorted(spaces, reverse=True):
         yield _("the order on the person track does not fit the spaces of the markers")
 
 
-def _dragons(variant: Variant, state: State) -> Iterator[str]:
+def _dragons(settings: Settings, state: State) -> Iterator[str]:
     if state.deal == NONE and any(group != NONE for group in state.dragons):
         yield _("dragons stand on groups while actions are chosen, and only then")
 
 
-def _drafts(variant: Variant, state: State) -> Iterator[str]:
+def _drafts(settings: Settings, state: State) -> Iterator[str]:
     sizes = [drafted.bit_count() for drafted in state.drafted]
     if max(sizes) > DRAFTED:
         yield _("somebody has drafted more than two types")
@@ -182,32 +182,32 @@ def _drafts(variant: Variant, state: State) -> Iterator[str]:
         yield _("two players have drafted the same combination")
 
 
-def _wall(variant: Variant, state: State) -> Iterator[str]:
-    built = [built_by(state, seat) for seat in range(variant.players)]
+def _wall(settings: Settings, state: State) -> Iterator[str]:
+    built = [built_by(state, seat) for seat in range(settings.players)]
     whole = len(state.wall) == sum(mask.bit_count() for mask in built)
     left = [ALL_BONUSES & ~mask for mask in built]
     if not whole or left != state.wall_tiles:
         yield _("the wall tiles of a player are not six, each once, built or not")
-    if len(state.wall) > WALL_SECTIONS or (state.wall and not variant.wall):
+    if len(state.wall) > WALL_SECTIONS or (state.wall and not settings.wall):
         yield _("the wall has more sections than it can have")
 
 
-def _box(variant: Variant, state: State) -> Iterator[str]:
-    box = variant.box
+def _box(settings: Settings, state: State) -> Iterator[str]:
+    box = settings.box
     if box is None:
         return
     for good, name in enumerate(GOODS):
         extra = sum(state.goods(good)) - box.goods[good]
         if extra > 0:
             yield _("{count} more {good} than exist").format(count=extra, good=_(name))
-    if floors_left(variant, state) < 0:
-        yield _("{count} more floors than exist").format(count=-floors_left(variant, state))
+    if floors_left(settings, state) < 0:
+        yield _("{count} more floors than exist").format(count=-floors_left(settings, state))
     for sold, most in zip((state.small, state.large), box.privileges, strict=True):
         if sum(sold) > most:
             yield _("{count} more privileges than exist").format(count=sum(sold) - most)
 
 
-def _due(variant: Variant, state: State) -> Iterator[str]:
+def _due(settings: Settings, state: State) -> Iterator[str]:
     if state.ask not in MOST_DUE:
         return
     most = MOST_DUE[state.ask](state, state.queue[state.turn])

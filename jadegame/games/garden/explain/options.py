@@ -1,4 +1,4 @@
-"""What is asked, and the legal actions as people choose them."""
+"""What may be done, what it is called, and where it is clicked."""
 
 from __future__ import annotations
 
